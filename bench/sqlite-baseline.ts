@@ -41,11 +41,7 @@ function insertJobs(database: DatabaseSync, corpus: CorpusOptions): void {
 }
 
 const quoteWords = (text: string) =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `"${word.replaceAll('"', '""')}"`)
-    .join(' ');
+  text.replaceAll(/\S+/g, (word) => `"${word.replaceAll('"', '""')}"`);
 
 /** One table with an index for each listing, and full-text search beside it; no synonyms, no typos. */
 export function openBaseline(database: DatabaseSync, corpus: CorpusOptions): Engine {

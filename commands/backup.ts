@@ -5,9 +5,9 @@ import { create, list } from 'tar';
 import { brand } from '#contract/brand.ts';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { type Progress, consoleProgress } from '#local/launch/progress.ts';
-import { readSettings } from '#local/launch/settings.ts';
+import { readSettings } from '#local/launch/launch-settings.ts';
 import { CommandError } from '#local/launch/command-error.ts';
-import { parseFlags, runCommand, readWorkingFolder } from './terminal/command.ts';
+import { parseFlags, runCommand, readWorkingFolder } from './terminal/command-line.ts';
 
 const excludedNames = /^(?:lock\..+|logs|tmp)$/;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import settings from '../package.json' with { type: 'json' };
 import { modules, topLevel } from './import-boundaries.js';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command-line.ts';
 
 const knownFolders = [
   ...[...topLevel, 'data', 'docs', 'findings', 'node_modules', 'tools'],

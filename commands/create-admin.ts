@@ -12,10 +12,10 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput, findStackTable } from './deployed/stack-outputs.ts';
-import { ask, parseFlags, runCommand, UsageError } from './terminal/command.ts';
+import { ask, parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run admin:create -- (--env NAME | --pool ID) --email ADDRESS [options]
 
@@ -61,7 +61,7 @@ async function findAccount(
   };
 }
 
-async function create(
+async function createOrReset(
   cognito: CognitoIdentityProviderClient,
   { poolId, email, name, password, reset, closeSessions }: AdministratorInput,
 ): Promise<string[]> {
@@ -102,12 +102,11 @@ async function create(
 }
 
 /** Errors that the operator can correct are shown without a stack trace. */
-export const createAdministrator = (...[cognito, input]: Parameters<typeof create>) =>
-  create(cognito, input).catch((error: unknown) => {
-    const reason = error instanceof Error ? correctableErrors[error.name] : undefined;
-    throw reason && error instanceof Error
-      ? new CommandError(`${reason}: ${error.message}`)
-      : error;
+export const createAdministrator = (...[cognito, input]: Parameters<typeof createOrReset>) =>
+  createOrReset(cognito, input).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    const reason = correctableErrors[error.name];
+    throw reason ? new CommandError(`${reason}: ${error.message}`) : error;
   });
 
 const optionTypes = {
@@ -146,7 +145,9 @@ runCommand(import.meta.filename, usage, async (args) => {
   const poolId = env ? await readStackOutput(env, 'UserPoolId') : pool;
   const region = poolId.slice(0, poolId.indexOf('_'));
   const doneLines = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
-    ...{ ...options, poolId, password: askPassword },
+    ...options,
+    poolId,
+    password: askPassword,
     ...(table && { closeSessions: (id) => closeSessions(id, table) }),
   });
   console.log(doneLines.join('\n'));

@@ -9,16 +9,16 @@ import { type Mapping, matchColumns, setColumn } from '#job-import/mapping/match
 import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type FileRows, Unreadable } from '#job-import/reading/table.ts';
-import { toProblemsCsv, toReportCsv } from '#job-import/running/report-files.ts';
+import { toProblemsCsv, toReportCsv } from '#job-import/running/report-csv.ts';
 import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
-import { createRunner, type Runner } from '#job-import/running/runner.ts';
+import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { SourceError } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
-import { ask, runCommand, readWorkingFolder, UsageError } from './terminal/command.ts';
+import { ask, runCommand, readWorkingFolder, UsageError } from './terminal/command-line.ts';
 import { CommandError } from '#local/launch/command-error.ts';
-import { type Options, readOptions, usage } from './import/options.ts';
+import { type Options, readOptions, usage } from './import/import-options.ts';
 import { formatNumber, readSource } from './import/read-source.ts';
-import { portal, type Credentials, type Portal } from './import/portal-client.ts';
+import { createPortalClient, type Credentials, type Portal } from './import/portal-client.ts';
 
 const interruptedCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
@@ -26,13 +26,10 @@ const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 async function readImportTable({ file, sheet }: Options): Promise<FileRows> {
   const adapter = findSourceAdapter(file);
   if (adapter) return readSource(adapter);
-  const size = await stat(file).then(
-    (fileStats) => fileStats.size,
-    () => undefined,
-  );
-  if (size === undefined) throw new UsageError(`There is no file ${file}.`);
+  const fileStats = await stat(file).catch(() => undefined);
+  if (!fileStats) throw new UsageError(`There is no file ${file}.`);
   const read = async () => new Uint8Array(await readFile(file));
-  return readRows({ name: basename(file), size, read }, sheet);
+  return readRows({ name: basename(file), size: fileStats.size, read }, sheet);
 }
 
 async function save(file: string, text: string): Promise<void> {
@@ -78,7 +75,9 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
   const signIn = () => target.signIn(credentials);
   await signIn();
   const activeRunner = createRunner(run, new Map(), {
-    ...{ send: target.send, batches: splitIntoBatches(run), storeResult: () => undefined },
+    send: target.send,
+    batches: splitIntoBatches(run),
+    storeResult: () => undefined,
   });
   await runToEnd(activeRunner, signIn);
   const { results, counts, status } = activeRunner.progress();
@@ -97,9 +96,9 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
 
 function buildMapping(
   { columns, rows }: FileRows,
-  { defaultValues, columns: headingsByField, reopen }: Options,
+  { defaultValues, headingsByField, reopensOldJobs }: Options,
 ): Mapping {
-  const found = { ...matchColumns(columns, rows), defaultValues, reopensOldJobs: reopen };
+  const found = { ...matchColumns(columns, rows), defaultValues, reopensOldJobs };
   return Object.entries(headingsByField).reduce<Mapping>((mapping, [name, heading]) => {
     const field = importFieldNames.find((each) => each === name);
     const index = columns.findIndex((column) => column.trim() === heading.trim());
@@ -114,12 +113,14 @@ async function importJobs(options: Options): Promise<number> {
   const { sheet, sheets = [] } = source;
   if (sheet !== undefined)
     console.log(fill(jobImportMessages.sheetRead, { part: sheet, parts: sheets.join(', ') }));
-  const portalClient = portal(options.origin);
+  const portalClient = createPortalClient(options.origin);
   const categories = await portalClient.readCategories();
   const mapping = buildMapping(source, options);
   const rows = await checkRows({
     rows: source.rows,
-    mapping: options.usesDefaults ? withDefaults(mapping, categories, options.reopen) : mapping,
+    mapping: options.usesDefaults
+      ? withDefaults(mapping, categories, options.reopensOldJobs)
+      : mapping,
     categories,
     existing: await portalClient.readExistingJobs(),
     now: new Date(),

@@ -1,7 +1,7 @@
 import { launch } from '#local/launch/launch.ts';
-import { readSettings } from '#local/launch/settings.ts';
+import { readSettings } from '#local/launch/launch-settings.ts';
 import { CommandError } from '#local/launch/command-error.ts';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command-line.ts';
 
 runCommand(import.meta.filename, 'npm run catalog:rebuild', async () => {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });

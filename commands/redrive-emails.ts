@@ -3,7 +3,7 @@ import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { queues, type Queue } from '#lambdas/platform/queues/queues.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { findStackTable } from './deployed/stack-outputs.ts';
-import { confirm, parseFlags, runCommand } from './terminal/command.ts';
+import { confirm, parseFlags, runCommand } from './terminal/command-line.ts';
 
 const usage = `npm run email:redrive -- --env NAME [--yes]
 

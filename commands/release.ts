@@ -1,10 +1,10 @@
 import { brand } from '#contract/brand.ts';
-import { needsEdge } from '#infra/site/edge-stack.ts';
+import { needsEdgeStack } from '#infra/site/edge-stack.ts';
 import type { Environment } from '#infra/settings/environments.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { findDeployedEnvironment } from './deployed/stack-outputs.ts';
 import { runStep } from './run-steps.ts';
-import { parseFlags, runCommand } from './terminal/command.ts';
+import { parseFlags, runCommand } from './terminal/command-line.ts';
 
 const usage = `npm run release -- --env NAME [options]
 
@@ -66,7 +66,7 @@ export function releaseCommands(environment: Environment, options: ReleaseOption
   const outputs = file ? ['--outputs-file', file] : [];
   return [
     ['cdk', 'synth', '--quiet', '-c', `env=${environment.name}`, '-o', assembly],
-    ...(needsEdge(environment) ? [buildDeployCommand(`${stack}-edge`)] : []),
+    ...(needsEdgeStack(environment) ? [buildDeployCommand(`${stack}-edge`)] : []),
     buildDeployCommand(stack, ...outputs, ...buildAlarmArguments(environment, options)),
   ];
 }

@@ -15,10 +15,10 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { findDeployedEnvironment, readStackOutput } from './deployed/stack-outputs.ts';
-import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT | --resume TABLE]
 
@@ -41,12 +41,12 @@ const maxPauses = 60;
 export interface Drill {
   client: DynamoDBClient;
   environment: Environment;
-  source: string;
+  table: string;
   restoreTime?: Date;
   resumedTable?: string;
   now: Date;
   pause: () => Promise<void>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 async function findTable({ client }: Drill, TableName: string): Promise<TableDescription> {
@@ -89,9 +89,9 @@ async function enableBackups({ client, environment, pause }: Drill, TableName: s
 
 /** Sets what a backup does not contain: time to live, backups, protection and tags. */
 async function copySettings(drill: Drill, target: string): Promise<void> {
-  const { client, environment, source } = drill;
+  const { client, environment, table } = drill;
   const [{ TableArn: from }, { TableArn: to }] = await Promise.all([
-    findTable(drill, source),
+    findTable(drill, table),
     findTable(drill, target),
   ]);
   // DynamoDB refuses to enable time to live twice.
@@ -106,21 +106,21 @@ async function copySettings(drill: Drill, target: string): Promise<void> {
   await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }));
   const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
   // Tags of CloudFormation cannot be set.
-  const ours = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
-  if (ours.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: ours }));
+  const tags = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
+  if (tags.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: tags }));
 }
 
-async function startRestore({ client, source, restoreTime: at, now, say }: Drill): Promise<string> {
+async function startRestore({ client, table, restoreTime: at, now, log }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(
-    new DescribeContinuousBackupsCommand({ TableName: source }),
+    new DescribeContinuousBackupsCommand({ TableName: table }),
   );
   checkMoment(at, backups);
-  const target = `${source}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
-  say(`Restoring ${source} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
-  say(`Should this end before it is done, go on with --resume ${target}.`);
+  const target = `${table}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  log(`Restoring ${table} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
+  log(`Should this end before it is done, go on with --resume ${target}.`);
   await client.send(
     new RestoreTableToPointInTimeCommand({
-      SourceTableName: source,
+      SourceTableName: table,
       TargetTableName: target,
       ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
     }),
@@ -129,16 +129,16 @@ async function startRestore({ client, source, restoreTime: at, now, say }: Drill
 }
 
 export async function drillRestore(drill: Drill): Promise<string> {
-  const { client, source, resumedTable, say } = drill;
-  await findTable(drill, source);
+  const { client, table, resumedTable, log } = drill;
+  await findTable(drill, table);
   const target = resumedTable ?? (await startRestore(drill));
   await waitUntilTableExists(
     { client, maxWaitTime: maxWaitSeconds, minDelay: 20, maxDelay: 60 },
     { TableName: target },
   );
-  say(`${target} stands; setting time to live, recovery, protection and tags…`);
+  log(`${target} stands; setting time to live, recovery, protection and tags…`);
   await copySettings(drill, target);
-  say(`
+  log(`
 What is left, by hand:
 1. Compare: open both tables in the console, or run a query of your own against ${target}.
 2. A drill ends here: delete ${target} (first take its deletion protection away).
@@ -158,9 +158,9 @@ runCommand(import.meta.filename, usage, async (args) => {
   await drillRestore({
     environment,
     client: new DynamoDBClient({ region: environment.region }),
-    source: await readStackOutput(env, 'TableName'),
+    table: await readStackOutput(env, 'TableName'),
     now: new Date(),
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     pause: () => delay(pauseMs),
     ...(moment && { restoreTime: moment }),
     ...(resume && { resumedTable: resume }),

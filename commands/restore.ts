@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { extract, list } from 'tar';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { consoleProgress } from '#local/launch/progress.ts';
-import { readSettings } from '#local/launch/settings.ts';
+import { readSettings } from '#local/launch/launch-settings.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { type ArchiveOptions, listData } from './backup.ts';
-import { parseFlags, runCommand, readWorkingFolder, UsageError } from './terminal/command.ts';
+import { parseFlags, runCommand, readWorkingFolder, UsageError } from './terminal/command-line.ts';
 
 async function unpack(archive: string, folder: string): Promise<void> {
   if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);

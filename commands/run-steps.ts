@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export async function runStep(name: string, command: readonly string[]) {
   const [program = '', ...args] = command;
@@ -22,15 +20,4 @@ export async function runSteps(steps: readonly (readonly [name: string, ...comma
   for (const { name, code, seconds } of outcomes)
     console.log(`${code === 0 ? '✓' : '✗'} ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;
-}
-
-/** Finds a free port for a program that cannot choose one itself. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
-  return address.port;
 }

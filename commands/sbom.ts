@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command-line.ts';
 
 const LockFile = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.optional(z.boolean()) })),

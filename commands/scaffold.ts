@@ -70,9 +70,7 @@ async function addNames(file: string, module: string, ...names: string[]): Promi
     await insert(source, bindings.elements.at(-1)?.end ?? 0, `, ${missing.join(', ')}`);
 }
 
-type Arguments = readonly string[];
-
-async function newPage([name = '', path]: Arguments): Promise<void> {
+async function newPage([name = '', path]: readonly string[]): Promise<void> {
   const key = toCamelCase(name);
   const heading = toTitle(name);
   await create(
@@ -125,12 +123,12 @@ it('has its title', async () => {
 
 async function addToContract(
   contract: string,
-  [noun, name = '', method, , audience]: Arguments,
+  [noun, name = '', method, , audience]: readonly string[],
   params: readonly (string | undefined)[],
   summary: string,
 ): Promise<void> {
   const isLimited = audience === 'public' && method !== 'GET';
-  await addNames(contract, './problem.ts', 'Message');
+  await addNames(contract, './problem-details.ts', 'Message');
   if (params.length > 0) await addNames(contract, './schemas.ts', 'Id');
   if (isLimited) await addNames(contract, './rate-limits.ts', 'rateLimits');
   const source = parse(contract);
@@ -148,7 +146,7 @@ export const ${name} = route(endpoints.${name}, '${noun}', {
   );
 }
 
-async function newRoute(args: Arguments): Promise<void> {
+async function newRoute(args: readonly string[]): Promise<void> {
   const [noun, name = '', method, path = '', audience] = args;
   const contract = `contract/${noun}.ts`;
   const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
@@ -201,7 +199,7 @@ it('answers', async () => {
   console.error('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');
 }
 
-async function newFeature([name = '']: Arguments): Promise<void> {
+async function newFeature([name = '']: readonly string[]): Promise<void> {
   const component = toPascalCase(name);
   await create(
     `web/src/features/${name}/${name}.tsx`,

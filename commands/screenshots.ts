@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { launch } from '#local/launch/launch.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
-import { parseFlags, runCommand } from './terminal/command.ts';
+import { parseFlags, runCommand } from './terminal/command-line.ts';
 import { signIn, type SitePage, listSitePages } from './site-pages.ts';
 
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };

@@ -6,12 +6,12 @@ import { getAllJobs, getJob, getJobStatistics, jobsSearch } from '#contract/jobs
 import type { localVariables } from '#contract/environment-variables.ts';
 import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getReadiness } from '#contract/health-endpoints.ts';
-import { renderedPageText } from '#lambdas/watch/visit-site.ts';
+import { getReadiness } from '#contract/health-and-openapi.ts';
+import { renderedPageText } from '#lambdas/watch/find-failing-pages.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput } from './deployed/stack-outputs.ts';
 import { describeCause, parseAnswer, type Credentials } from './import/portal-client.ts';
-import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
 
@@ -93,11 +93,8 @@ const checkJob: SmokeCheck = async (ask) => {
 
 const checkSearch: SmokeCheck = async (ask) => {
   const [first] = (await readNewestJobs(ask)).JobsData;
-  const query = new URLSearchParams({
-    searchTerm: first?.role ?? 'java',
-    page: '1',
-    pageSize: '6',
-  });
+  const searchTerm = first?.role ?? 'java';
+  const query = new URLSearchParams({ searchTerm, page: '1', pageSize: '6' });
   const found = await read(jobsSearch.answers[200], ask, `${jobsSearch.path}?${query}`);
   const cards = 'jobs' in found ? found.jobs : found;
   if (!first) return noJobText;

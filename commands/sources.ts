@@ -1,12 +1,12 @@
 import { formatMoment } from '#contract/india-time.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
-import { boardClient, type SourceClient } from '#lambdas/sources/source-client.ts';
+import { createSourceClient, type SourceClient } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { findStackTable } from './deployed/stack-outputs.ts';
 import { formatNumber, describeReading } from './import/read-source.ts';
-import { parseFlags, runCommand, UsageError } from './terminal/command.ts';
+import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run sources -- --env NAME list
 npm run sources -- --env NAME run ID
@@ -62,9 +62,8 @@ export async function runSource(
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { values, positionals } = parseFlags({
-    ...{ args, allowPositionals: true, options: { env: { type: 'string' } } },
-  });
+  const options = { env: { type: 'string' } } as const;
+  const { values, positionals } = parseFlags({ args, allowPositionals: true, options });
   const [action, argument = ''] = positionals;
   const now = () => new Date();
   const openSources = async () =>
@@ -72,7 +71,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const run = async () => {
     if (action === 'list') return listSources(await openSources());
     if (action === 'run' && argument) return runSource(await openSources(), argument, now());
-    if (action === 'try') return trySource(argument, boardClient({ policy: publicPolicy }));
+    if (action === 'try') return trySource(argument, createSourceClient({ policy: publicPolicy }));
     throw new UsageError('Say list, run or try.');
   };
   console.log((await run()).join('\n'));

@@ -10,7 +10,7 @@ await runSteps([
     ...['contract', 'lambdas', 'web'],
   ],
   ['Security and faults', 'jest', '--config', 'jest.slow.config.js'],
-  ['Amazon’s DynamoDB Local', 'node', 'commands/test-engine.ts'],
+  ['Amazon’s DynamoDB Local', 'node', 'commands/test-dynamodb-local.ts'],
   ['Journeys in every viewport and theme', 'playwright', 'test'],
   ['Changes that tests must notice', 'stryker', 'run'],
 ]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
-import { Message, Problem, problems } from './problem.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { EmailAddress, requiredText } from './schemas.ts';
@@ -11,7 +11,7 @@ export const adminGroup = 'admins';
 export const refreshCookie = '__Host-refresh';
 export const registrationCookie = '__Host-registration';
 /** A header that a form of another site cannot send; the Origin is checked beside it. */
-export const refreshHeader = { name: 'x-requested-with', value: 'fetch' } as const;
+export const csrfHeader = { name: 'x-requested-with', value: 'fetch' } as const;
 
 export const Credentials = z.object({
   email: EmailAddress,
@@ -25,7 +25,7 @@ const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session
 
 export const login = route(endpoints.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
-  repeatable: true,
+  idempotent: true,
   body: Credentials,
   answers: { 200: z.union([SignedIn, Challenge]), ...problems(401, 422, 429) },
 });
@@ -39,7 +39,7 @@ export const OneTimeCode = z.object({ code: Code });
 
 export const loginWithCode = route(endpoints.loginWithCode, 'accounts', {
   summary: 'Finish a sign-in by the code of the authenticator app',
-  repeatable: true,
+  idempotent: true,
   body: z.object({
     session: z.string().check(z.minLength(1), z.maxLength(accountLimits.challengeCharacters)),
     code: Code,
@@ -64,7 +64,7 @@ export type NewAccount = z.output<typeof NewAccount>;
 /** The answer is the same for a known address. A new account has no rights yet: see docs/decisions/006. */
 export const register = route(endpoints.register, 'accounts', {
   summary: 'Ask to become an administrator',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
@@ -82,7 +82,7 @@ export const RegistrationConfirmation = z.object({
 export const confirmRegistration = route(endpoints.confirmRegistration, 'accounts', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.codes],
   body: RegistrationConfirmation,
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -90,7 +90,7 @@ export const confirmRegistration = route(endpoints.confirmRegistration, 'account
 
 export const resendRegistrationCode = route(endpoints.resendRegistrationCode, 'accounts', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -105,7 +105,7 @@ export type Invitation = z.output<typeof Invitation>;
 /** A refusal never tells what is wrong with the link. */
 export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.codes],
   body: Invitation,
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
@@ -113,13 +113,13 @@ export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
 
 export const refresh = route(endpoints.refresh, 'accounts', {
   summary: 'A new token for the session in the refresh cookie',
-  repeatable: true,
+  idempotent: true,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
 export const logout = route(endpoints.logout, 'accounts', {
   summary: 'End every session of the account, or only this browser’s',
-  repeatable: true,
+  idempotent: true,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
 });
@@ -127,7 +127,7 @@ export const logout = route(endpoints.logout, 'accounts', {
 /** The same answer whether or not the address is known. */
 export const forgotPassword = route(endpoints.forgotPassword, 'accounts', {
   summary: 'Mail a code by which a forgotten password can be replaced',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 202: Message, 422: Problem, 429: Problem },
@@ -138,7 +138,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const resetPassword = route(endpoints.resetPassword, 'accounts', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.codes],
   body: PasswordReset,
   answers: { 200: Message, 422: Problem, 429: Problem },

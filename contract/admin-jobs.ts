@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
+import { Card, Editor, Job, JobConflict, Renewal } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
-import { paging, fullPageInfo } from './paging.ts';
-import { Problem } from './problem.ts';
+import { pageQuery, pageInfo } from './paging.ts';
+import { Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './schemas.ts';
 
 export const AdminJobsQuery = z.object({
-  ...paging,
+  ...pageQuery,
   status: z.optional(z.enum(jobListStatuses)),
   id: z.optional(Id),
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
@@ -41,7 +41,7 @@ export type AdminCard = z.infer<typeof AdminCard>;
 export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number()));
 export type JobCounts = z.infer<typeof JobCounts>;
 
-export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...fullPageInfo, counts: JobCounts });
+export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...pageInfo, counts: JobCounts });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {

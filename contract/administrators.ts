@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewAccount } from './accounts.ts';
 import { endpoints } from './endpoints.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { ById, Timestamp } from './schemas.ts';
 
@@ -24,7 +24,7 @@ export const getAdmins = route(endpoints.getAdmins, 'accounts', {
 export const inviteAdmin = route(endpoints.inviteAdmin, 'accounts', {
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
-  repeatable: true,
+  idempotent: true,
   body: z.object({ email: NewAccount.shape.email }),
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, Timestamp } from './schemas.ts';
@@ -26,7 +26,7 @@ export const subscribeAlert = route(endpoints.subscribeAlert, 'alerts', {
 
 export const confirmAlert = route(endpoints.confirmAlert, 'alerts', {
   summary: 'Turn an alert on with the token of the mailed link',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ token }),
   answers: {
     200: z.object({
@@ -42,6 +42,7 @@ export const confirmAlert = route(endpoints.confirmAlert, 'alerts', {
 export const JobAlert = z.object({
   id: Id,
   title: z.string(),
+  /** The path of the list's page. */
   list: z.string(),
   frequency,
   created_at: Timestamp,
@@ -57,7 +58,7 @@ export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
 export const getAlerts = route(endpoints.getAlerts, 'alerts', {
   summary: 'All alerts of an address, for who has its private link',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token }),
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
@@ -65,7 +66,7 @@ export const getAlerts = route(endpoints.getAlerts, 'alerts', {
 
 export const changeAlert = route(endpoints.changeAlert, 'alerts', {
   summary: 'Have the mails of an alert daily or weekly',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ token, alert: Id, frequency }),
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
 });
@@ -73,7 +74,7 @@ export const changeAlert = route(endpoints.changeAlert, 'alerts', {
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
 export const unsubscribeAlerts = route(endpoints.unsubscribeAlerts, 'alerts', {
   summary: 'Turn alerts of an address off: those of the ids, or all',
-  repeatable: true,
+  idempotent: true,
   form: true,
   query: z.object({ token: z.optional(token) }),
   body: z.object({ token: z.optional(token), ids: z.optional(ids) }),
@@ -82,7 +83,7 @@ export const unsubscribeAlerts = route(endpoints.unsubscribeAlerts, 'alerts', {
 
 export const restoreAlerts = route(endpoints.restoreAlerts, 'alerts', {
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ token, ids }),
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
 });

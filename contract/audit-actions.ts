@@ -5,6 +5,7 @@ import { type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 
 const AuditActionText = z.object({
   text: z.string(),
+  /** The kind of object that the action changes. */
   of: z.enum([
     ...['job', 'draft', 'company', 'source', ...submissionKinds, 'comment', 'category'],
     ...['feedback', 'account', 'item'],
@@ -43,7 +44,7 @@ export const scheduledActions: readonly string[] = [
   ...['joinBoard', 'closeByBoard', 'openByBoard'],
 ];
 
-/** Outcomes of calls: no call has such an id. */
+/** Actions that the audit log names by the outcome of a call, not by the id of the call. */
 export const outcomeActions: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...Object.values(submissionAuditActions).flatMap((actions) => Object.values(actions)),
@@ -52,8 +53,6 @@ export const outcomeActions: readonly string[] = [
   ...['unscheduleDraft', 'renameCompany', 'keepOwn'],
 ];
 
-/** No account has this id. */
+/** No account has these ids. */
 export const systemActor = { id: 'system', name: 'System' } as const;
-
-/** No account has this id. */
 export const demoActor = { id: 'seed', name: 'Demo data' } as const;

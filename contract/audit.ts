@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { pageInfoAndCounts, postCards, PostListQuery } from './post-lists.ts';
+import { postListInfo, postCards, PostListQuery } from './post-list-schemas.ts';
 import {
   AdminPost,
   NewPost,
@@ -9,31 +9,31 @@ import {
   OwnPostChanges,
   PostChanges,
   PublicPost,
-} from './post-shapes.ts';
-import { Message, Problem, problems } from './problem.ts';
+} from './post-schemas.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisitRoute } from './statistics.ts';
-import { SubmissionToken } from './submissions.ts';
+import { SubmissionToken } from './submission-fields.ts';
 import { ById, Id } from './schemas.ts';
 
-export * from './post-lists.ts';
-export * from './post-shapes.ts';
+export * from './post-list-schemas.ts';
+export * from './post-schemas.ts';
 
-const readPostsRoute = { caching: 'revalidated', readsToken: true } as const;
+const readPostsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
   ...readPostsRoute,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
-  answers: { 200: z.object({ blogs: postCards, ...pageInfoAndCounts }), 422: Problem },
+  answers: { 200: z.object({ blogs: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getPosts = route(endpoints.getPosts, 'blog', {
   ...readPostsRoute,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
-  answers: { 200: z.object({ posts: postCards, ...pageInfoAndCounts }), 422: Problem },
+  answers: { 200: z.object({ posts: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
@@ -67,7 +67,7 @@ export const countPostView = route(endpoints.countPostView, 'blog', {
 });
 
 export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
-  function: 'images',
+  lambda: 'images',
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
@@ -79,14 +79,14 @@ export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
 
 export const getOwnPost = route(endpoints.getOwnPost, 'blog', {
   summary: 'What became of a post, for who has its private link',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: SubmissionToken }),
   answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
-  function: 'images',
+  lambda: 'images',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { insertCallByKind } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
-import { Message, Problem, problems } from './problem.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { Id, requiredText, Timestamp } from './schemas.ts';
 import { type CallName, endpoints } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
@@ -23,8 +23,8 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 const MenuEntry = z.object({ name: z.string(), slug: z.string() });
-const Option = z.object({ id: z.string(), name: z.string() });
-export type Option = z.infer<typeof Option>;
+const CategoryOption = z.object({ id: z.string(), name: z.string() });
+export type Option = z.infer<typeof CategoryOption>;
 
 export const getAllBatches = route(endpoints.getAllBatches, 'categories', {
   caching: 'one-minute',
@@ -54,9 +54,9 @@ const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summ
   const endpoint: Endpoint = endpoints[id];
   return route({ ...endpoint, id, audience: 'public' }, 'categories', {
     caching: 'one-minute',
-    readsToken: true,
+    adminsSeeMore: true,
     summary,
-    answers: { 200: z.object({ roleData: z.array(Option) }) },
+    answers: { 200: z.object({ roleData: z.array(CategoryOption) }) },
   });
 };
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { commentLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { pageInfo, paging } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { optionalPageInfo, pageQuery } from './paging.ts';
+import { Message, Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
@@ -32,8 +32,8 @@ export type PendingComment = z.infer<typeof PendingComment>;
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
 export const getComments = route(endpoints.getComments, 'comments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
-  caching: 'revalidated',
-  readsToken: true,
+  caching: 'two-seconds',
+  adminsSeeMore: true,
   params: ById,
   answers: {
     200: z.object({ comments: z.array(z.union([AdminComment, PublicComment])) }),
@@ -55,30 +55,31 @@ export const addComment = route(endpoints.addComment, 'comments', {
 
 export const getPendingComments = route(endpoints.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
-  query: z.object(paging),
-  answers: { 200: z.object({ comments: z.array(PendingComment), ...pageInfo }), 422: Problem },
+  query: z.object(pageQuery),
+  answers: {
+    200: z.object({ comments: z.array(PendingComment), ...optionalPageInfo }),
+    422: Problem,
+  },
 });
 
+const changeRoute = { params: ById, answers: { 200: Message, 404: Problem } } as const;
+
 export const approveComment = route(endpoints.approveComment, 'comments', {
+  ...changeRoute,
   summary: 'Show a comment to everyone',
-  params: ById,
-  answers: { 200: Message, 404: Problem },
 });
 
 export const unapproveComment = route(endpoints.unapproveComment, 'comments', {
+  ...changeRoute,
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
-  params: ById,
-  answers: { 200: Message, 404: Problem },
 });
 
 export const deleteComment = route(endpoints.deleteComment, 'comments', {
+  ...changeRoute,
   summary: `Delete a comment; for ${retention.deletedDays} days it can be restored`,
-  params: ById,
-  answers: { 200: Message, 404: Problem },
 });
 
 export const restoreComment = route(endpoints.restoreComment, 'comments', {
+  ...changeRoute,
   summary: `Bring back a comment that was deleted in the last ${retention.deletedDays} days, approved or not as it was`,
-  params: ById,
-  answers: { 200: Message, 404: Problem },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { companyLimits, searchLimits, textLimits } from './limits.ts';
-import { paging, fullPageInfo } from './paging.ts';
-import { Problem, problems } from './problem.ts';
+import { pageQuery, pageInfo } from './paging.ts';
+import { Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './schemas.ts';
@@ -27,19 +27,21 @@ export const CompanyJobs = z.object({
   about: z.optional(z.string()),
   site: z.optional(z.string()),
   past: z.optional(PastJobs),
+  /** The applicant system that the jobs come from, such as Greenhouse. */
   board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
-  ...{ ...JobList.shape, ...fullPageInfo },
+  ...JobList.shape,
+  ...pageInfo,
 });
 export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
 export const getCompany = route(endpoints.getCompany, 'companies', {
-  caching: 'revalidated',
-  readsToken: true,
+  caching: 'two-seconds',
+  adminsSeeMore: true,
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
   params: slugParams,
-  query: z.object({ ...paging, ...jobFilters, ...roleFilter }),
+  query: z.object({ ...pageQuery, ...jobFilters, ...roleFilter }),
   answers: { 200: CompanyJobs, ...problems(404, 422) },
 });
 
@@ -67,13 +69,13 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
   query: z.object({
-    ...paging,
+    ...pageQuery,
     /** Each of its words begins a word of one of the company's names. */
     search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
     /** Finds the one company by this name, in any spelling, or by this slug. */
     name: z.optional(z.string().check(z.maxLength(textLimits.lineCharacters))),
   }),
-  answers: { 200: z.object({ companies: z.array(AdminCompany), ...fullPageInfo }), 422: Problem },
+  answers: { 200: z.object({ companies: z.array(AdminCompany), ...pageInfo }), 422: Problem },
 });
 
 const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
@@ -102,7 +104,7 @@ export const saveCompany = route(endpoints.saveCompany, 'companies', {
 });
 
 export const mergeCompany = route(endpoints.mergeCompany, 'companies', {
-  repeatable: true,
+  idempotent: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',
   params: slugParams,

@@ -1,5 +1,5 @@
 import { companyLimits } from './limits.ts';
-import { companyKey } from './job-identity.ts';
+import { companyKey } from './normalize-names.ts';
 import { toSlug } from './slug.ts';
 
 export const companyPath = (slug: string): string => `/company/${slug}`;

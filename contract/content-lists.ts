@@ -36,6 +36,7 @@ export const contentLists = {
       many: 'interview experiences of visitors',
     },
   },
+  /** Experiences that administrators added. */
   ownInterviews: {
     kind: 'interview',
     source: 'admin',
@@ -59,5 +60,5 @@ export const contentListNames = /* @__PURE__ */ Object.keys(contentLists).filter
 export const contentListPath = (name: ContentListName): string =>
   adminPaths.content(contentLists[name].url);
 
-export const pendingPath = (name: ContentListName): string =>
+export const pendingListPath = (name: ContentListName): string =>
   `${contentListPath(name)}?status=pending_review`;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { feedbackLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { pageInfo, paging } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { optionalPageInfo, pageQuery } from './paging.ts';
+import { Message, Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, EmailAddress, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
@@ -36,7 +36,7 @@ export const contactUs = route(endpoints.contactUs, 'feedback', {
 
 /** Without any parameter the whole list comes, else a page and its figures. */
 export const FeedbackQuery = z.object({
-  ...paging,
+  ...pageQuery,
   /** `unread`: those that nobody has opened; '' means absent. */
   show: z.optional(z.enum(['unread', ''])),
   message: z.optional(Id),
@@ -49,7 +49,7 @@ export const getContacts = route(endpoints.getContacts, 'feedback', {
   answers: {
     200: z.object({
       feedbackData: z.array(Feedback),
-      ...pageInfo,
+      ...optionalPageInfo,
       counts: z.optional(z.object({ all: z.number(), unread: z.number() })),
       message: z.optional(Feedback),
     }),

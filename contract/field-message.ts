@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { fill } from './fill-template.ts';
-import { fieldMessages } from './messages/field.ts';
+import { fieldMessages } from './messages/field-errors.ts';
 
 type Rule = keyof typeof fieldMessages;
 

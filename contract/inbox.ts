@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -63,21 +63,22 @@ const waitingCounts = {
   links: count,
 };
 
-export const Waiting = z.object({
+export const PendingCounts = z.object({
   ...waitingCounts,
   ...mapToRecord(contentListNames, () => z.number()),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type PendingCounts = z.infer<typeof PendingCounts>;
 
 export const getWaiting = route(endpoints.getWaiting, 'inbox', {
   summary: 'How many items are pending for an administrator',
-  answers: { 200: Waiting },
+  answers: { 200: PendingCounts },
 });
 
 /** Counted up to the same maximum, except `closing`, which is exact. */
 export const InboxCounts = z.object({
   ...waitingCounts,
   ...mapBySubmissionList(() => count),
+  /** Jobs that close soon. */
   closing: count,
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;

@@ -10,28 +10,28 @@ import {
   OwnInterview,
   OwnInterviewChanges,
   PublicInterview,
-} from './interview-shapes.ts';
+} from './interview-schemas.ts';
 import { rateLimits } from './rate-limits.ts';
-import { pageInfo } from './paging.ts';
-import { Message, Problem, problems } from './problem.ts';
+import { optionalPageInfo } from './paging.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './submission-review.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { SubmissionToken } from './submissions.ts';
+import { SubmissionToken } from './submission-fields.ts';
 import { ById, Honeypot, Id } from './schemas.ts';
 
-export * from './interview-shapes.ts';
+export * from './interview-schemas.ts';
 
 export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
-  caching: 'revalidated',
-  readsToken: true,
+  caching: 'two-seconds',
+  adminsSeeMore: true,
   query: InterviewQuery,
   answers: {
     200: z.object({
       interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
-      ...pageInfo,
+      ...optionalPageInfo,
       counts: z.optional(InterviewCounts),
       questions: z.optional(z.array(InterviewQuestions)),
     }),
@@ -41,7 +41,7 @@ export const getInterviews = route(endpoints.getInterviews, 'interviews', {
 
 export const getInterview = route(endpoints.getInterview, 'interviews', {
   summary: 'One published interview experience',
-  caching: 'revalidated',
+  caching: 'two-seconds',
   params: ById,
   answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
 });
@@ -57,7 +57,7 @@ export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
 
 export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
   summary: 'What became of an interview experience, for who has its private link',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: SubmissionToken }),
   answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
@@ -106,7 +106,7 @@ const adminListRoute = {
   answers: {
     200: z.object({
       data: z.array(AdminInterview),
-      ...pageInfo,
+      ...optionalPageInfo,
       counts: z.optional(SubmissionListCounts),
     }),
     422: Problem,

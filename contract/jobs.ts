@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DraftConflict } from './drafts.ts';
+import { DraftConflict } from './job-drafts.ts';
 import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './schemas.ts';
-import { Facets, jobFilters, roleFilter } from './facets.ts';
+import { Facets, jobFilters, roleFilter } from './job-filters.ts';
 import { importing, jobLimits, searchLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
@@ -15,19 +15,19 @@ import {
   JobStatistics,
   JobVersion,
   NewJob,
-} from './job-shapes.ts';
-import { pageInfo, paging } from './paging.ts';
-import { Message, Problem, problems } from './problem.ts';
+} from './job-schemas.ts';
+import { optionalPageInfo, pageQuery } from './paging.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { listingsByCall, listingKinds } from './listings.ts';
-import { Redirect } from './published-lists.ts';
+import { Redirect } from './large-list-files.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
-export * from './facets.ts';
-export * from './job-shapes.ts';
+export * from './job-filters.ts';
+export * from './job-schemas.ts';
 
-const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
+const ListQuery = z.object({ ...pageQuery, ...jobFilters, ...roleFilter });
 
 const listCounts = {
   /** With `facets=1`. */
@@ -65,7 +65,9 @@ export const SearchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
 export const JobList = z.object({
-  ...{ jobs: z.array(Card), ...pageInfo, ...listCounts },
+  jobs: z.array(Card),
+  ...optionalPageInfo,
+  ...listCounts,
   search: z.optional(SearchSummary),
 });
 export type JobList = z.infer<typeof JobList>;
@@ -76,7 +78,7 @@ export const SearchQuery = z.object({
   location: freeText,
   role: freeText,
   verbatim: z.optional(z.enum(['1', '0'])),
-  ...paging,
+  ...pageQuery,
   ...jobFilters,
 });
 export type SearchCriteria = {
@@ -87,7 +89,7 @@ export type SearchCriteria = {
 };
 
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
-const readJobsRoute = { caching: 'revalidated', readsToken: true } as const;
+const readJobsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
 export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
@@ -96,7 +98,6 @@ export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
   query: SearchQuery,
   rateLimits: [rateLimits.search],
   answers: {
-    // A bare list cannot hold counts.
     200: z.union([z.array(Card), JobList]),
     302: Redirect,
     ...problems(422, 429),
@@ -113,7 +114,7 @@ export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
-    200: z.object({ JobsData: z.array(Card), ...pageInfo, ...listCounts }),
+    200: z.object({ JobsData: z.array(Card), ...optionalPageInfo, ...listCounts }),
     302: Redirect,
     422: Problem,
   },
@@ -164,7 +165,7 @@ const JobsByIdQuery = z.object({
   ),
 });
 
-/** `closing` omits unknown and deleted jobs, `jobs` expired ones as well. */
+/** `jobs`: those that are live; `closing`: when each of the live and expired ones closes. */
 export const JobsById = z.object({
   jobs: z.array(Card),
   closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),

@@ -147,7 +147,7 @@ export const importing = {
   retentionHours: 23,
 } as const;
 
-export const reading = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as const;
+export const scrollThresholds = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as const;
 
 export const urgentForDays = 2;
 /** Before this time in India, the jobs of the last 24 hours count as today's. */

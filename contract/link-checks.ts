@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paging, fullPageInfo } from './paging.ts';
-import { Problem, problems } from './problem.ts';
+import { pageQuery, pageInfo } from './paging.ts';
+import { Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './schemas.ts';
@@ -36,15 +36,15 @@ export const FailingLink = z.object({
 export type FailingLink = z.infer<typeof FailingLink>;
 
 export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
-  function: 'links',
+  lambda: 'links',
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
-  query: z.object(paging),
-  answers: { 200: z.object({ links: z.array(FailingLink), ...fullPageInfo }), 422: Problem },
+  query: z.object(pageQuery),
+  answers: { 200: z.object({ links: z.array(FailingLink), ...pageInfo }), 422: Problem },
 });
 
 export const checkLink = route(endpoints.checkLink, 'links', {
-  function: 'links',
+  lambda: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   params: ById,
   answers: {
@@ -54,7 +54,7 @@ export const checkLink = route(endpoints.checkLink, 'links', {
 });
 
 export const confirmLink = route(endpoints.confirmLink, 'links', {
-  function: 'links',
+  lambda: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   params: ById,
   answers: { 200: z.object({ message: z.string() }), 404: Problem },

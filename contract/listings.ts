@@ -79,7 +79,7 @@ const pathShapes = {
   role: ['jobsbyrole', '-role'],
 } as const satisfies Record<ListingKind, readonly [string, string]>;
 
-export const listingBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
+export const listingPathBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
 
 export function listingPath({ kind, slug }: Listing): string {
   const [base, suffix] = pathShapes[kind];

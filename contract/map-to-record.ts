@@ -11,5 +11,5 @@ export function mapToRecord(
 
 /** Names of fields as zod takes them to pick or to leave out. */
 // @__NO_SIDE_EFFECTS__
-export const fieldMask = <const Name extends string>(...names: Name[]) =>
+export const zodMask = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => true as const);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { Honeypot } from './schemas.ts';
@@ -21,7 +21,7 @@ export const subscribeNewsletter = route(endpoints.subscribeNewsletter, 'newslet
 
 export const confirmNewsletter = route(endpoints.confirmNewsletter, 'newsletter', {
   summary: 'Confirm the address with the token of the mailed link',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ token }),
   answers: { 200: Subscribed, 422: Problem },
 });
@@ -29,7 +29,7 @@ export const confirmNewsletter = route(endpoints.confirmNewsletter, 'newsletter'
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
 export const unsubscribeNewsletter = route(endpoints.unsubscribeNewsletter, 'newsletter', {
   summary: 'Leave the newsletter with one request',
-  repeatable: true,
+  idempotent: true,
   form: true,
   query: z.object({ token: z.optional(token) }),
   body: z.object({ token: z.optional(token) }),

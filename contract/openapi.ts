@@ -8,7 +8,7 @@ import { AuditAction } from './audit.ts';
 import { Feedback } from './feedback.ts';
 import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
-import { Message, Problem } from './problem.ts';
+import { Message, Problem } from './problem-details.ts';
 import { Dashboard } from './statistics.ts';
 import { takesIdempotencyKey, type RouteDefinition } from './route.ts';
 import { allRoutes } from './routes.ts';
@@ -130,9 +130,9 @@ const describeResponses = (route: RouteDefinition) => ({
     Object.entries(route.answers).map(([status, schema]) => [
       status,
       describeAnswer(
-        route.textType?.split(';')[0] ?? 'application/json',
+        route.contentType?.split(';')[0] ?? 'application/json',
         status,
-        isProblem(status) ? schema : (route.textShape ?? schema),
+        isProblem(status) ? schema : (route.textSchema ?? schema),
       ),
     ]),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Code, Credentials, NewPassword, OneTimeCode, Token } from './accounts.ts';
 import { endpoints } from './endpoints.ts';
-import { Message, Problem, problems } from './problem.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { route } from './route.ts';
 
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
@@ -9,7 +9,7 @@ export const PasswordChange = z.object({ old: Credentials.shape.password, new: N
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */
 export const changePassword = route(endpoints.changePassword, 'accounts', {
   summary: 'Change your own password, and end every session that was signed in with it',
-  repeatable: true,
+  idempotent: true,
   body: PasswordChange,
   answers: {
     200: z.object({ ...Message.shape, ...z.partial(Token).shape }),
@@ -25,21 +25,21 @@ export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 /** The second factor counts only after a code has come from the app. */
 export const setUpSecondFactor = route(endpoints.setUpSecondFactor, 'accounts', {
   summary: 'A secret for one’s own authenticator app, for the present password',
-  repeatable: true,
+  idempotent: true,
   body: OwnPassword,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }), ...problems(409, 422, 429) },
 });
 
 export const turnOnSecondFactor = route(endpoints.turnOnSecondFactor, 'accounts', {
   summary: 'Ask for codes of the app from now on, and end every session of the account',
-  repeatable: true,
+  idempotent: true,
   body: OneTimeCode,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
 
 export const turnOffSecondFactor = route(endpoints.turnOffSecondFactor, 'accounts', {
   summary: 'Sign in by the password alone from now on, for the password and a code of the app',
-  repeatable: true,
+  idempotent: true,
   body: SecondFactorOff,
   answers: { 200: Message, 422: Problem, 429: Problem },
 });
@@ -59,7 +59,7 @@ export const getMe = route(endpoints.getMe, 'accounts', {
 
 export const setDailyMail = route(endpoints.setDailyMail, 'accounts', {
   summary: 'Turn the daily email of pending items on or off',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ on: z.boolean() }),
   answers: { 200: Message, 422: Problem },
 });

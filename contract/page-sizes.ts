@@ -9,6 +9,7 @@ export const pageSizes = {
   importRows: 20,
 } as const;
 
+/** `edges`: numbers at each end; `window`: those around the page; `shrinks`: fewer near an end. */
 export const pagination = {
   homeJobs: { edges: 2, window: 5 },
   jobSidebar: { edges: 1, window: 5 },

@@ -3,11 +3,11 @@ import { mapToRecord } from './map-to-record.ts';
 import { listLimits } from './limits.ts';
 import { WholeNumber } from './schemas.ts';
 
-export const paging = {
+export const pageQuery = {
   page: z.optional(WholeNumber(1, 1_000_000)),
   pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
 const pageInfoNames = ['total', 'page', 'pageSize', 'pages'] as const;
-export const fullPageInfo = mapToRecord(pageInfoNames, () => z.number());
-export const pageInfo = mapToRecord(pageInfoNames, () => z.optional(z.number()));
+export const pageInfo = mapToRecord(pageInfoNames, () => z.number());
+export const optionalPageInfo = mapToRecord(pageInfoNames, () => z.optional(z.number()));

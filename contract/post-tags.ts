@@ -28,10 +28,8 @@ export function parseTags(input: unknown): string[] {
 }
 
 export function findTagsError(tags: readonly string[]): string | undefined {
-  const { tags: maxTags, tagCharacters } = postLimits;
-  const { tagTooLong } = postMessages;
-  if (tags.length > maxTags) return `You can add at most ${maxTags} tags.`;
-  return tags.some((tag) => tag.length > tagCharacters)
-    ? fill(tagTooLong, { max: tagCharacters })
+  if (tags.length > postLimits.tags) return `You can add at most ${postLimits.tags} tags.`;
+  return tags.some((tag) => tag.length > postLimits.tagCharacters)
+    ? fill(postMessages.tagTooLong, { max: postLimits.tagCharacters })
     : undefined;
 }

@@ -69,7 +69,7 @@ export const publicEndpoints = {
   resetPassword: publicEndpoint('POST', '/api/password/reset'),
   countJobView: publicEndpoint('POST', '/api/job/{id}/seen'),
   countApplyClick: publicEndpoint('POST', '/api/job/{id}/apply-click'),
-  getSitemap: { ...publicEndpoint('GET', '/api/sitemap.xml'), textType: 'application/xml' },
+  getSitemap: { ...publicEndpoint('GET', '/api/sitemap.xml'), contentType: 'application/xml' },
 } as const satisfies Record<string, Endpoint>;
 
 export const optionCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { reportLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { pageInfo, paging } from './paging.ts';
-import { Message, Problem, problems } from './problem.ts';
+import { optionalPageInfo, pageQuery } from './paging.ts';
+import { Message, Problem, problems } from './problem-details.ts';
 import { reportReasons } from './report-reasons.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
@@ -19,7 +19,7 @@ export const NewReport = z
     website: Honeypot,
   })
   .check(
-    z.refine(({ reason, details }) => reason !== 'other' || !((details ?? '').trim() === ''), {
+    z.refine(({ reason, details }) => reason !== 'other' || (details ?? '').trim() !== '', {
       path: ['details'],
       params: { rule: 'required' },
     }),
@@ -52,7 +52,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 export const getReport = route(endpoints.getReport, 'reports', {
   summary: 'What became of a report, for who has its private link',
-  repeatable: true,
+  idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
   answers: { 200: OwnReport, 404: Problem, 422: Problem, 429: Problem },
@@ -71,8 +71,8 @@ export type AdminReport = z.infer<typeof AdminReport>;
 
 export const getReports = route(endpoints.getReports, 'reports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
-  query: z.object(paging),
-  answers: { 200: z.object({ reports: z.array(AdminReport), ...pageInfo }), 422: Problem },
+  query: z.object(pageQuery),
+  answers: { 200: z.object({ reports: z.array(AdminReport), ...optionalPageInfo }), 422: Problem },
 });
 
 export const reviewReports = route(endpoints.reviewReports, 'reports', {

@@ -23,8 +23,8 @@ export type Group =
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** Caches ask the API at each use, keep the answer for a minute, or leave it to the browser. */
-export type Caching = 'none' | 'revalidated' | 'one-minute' | 'private';
+/** How long CloudFront keeps an answer; `private`: only the browser does, and asks at each use. */
+export type Caching = 'none' | 'two-seconds' | 'one-minute' | 'private';
 
 export interface RateLimit {
   readonly count: number;
@@ -39,8 +39,8 @@ export interface RouteDefinition {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly group: Group;
-  /** The function that serves the route, where it needs other permissions than its group has. */
-  readonly function?: 'images' | 'links';
+  /** The Lambda function that serves the route, where its group's function lacks a permission. */
+  readonly lambda?: 'images' | 'links';
   readonly audience: Audience;
   readonly caching?: Caching;
   readonly params?: z.ZodMiniObject;
@@ -51,21 +51,21 @@ export interface RouteDefinition {
   /** The body may also be `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /** The content type of an answer that is text, not JSON. */
-  readonly textType?: string;
-  /** The shape of such a text, where it is JSON; the answer is the text itself. */
-  readonly textShape?: Schema;
+  readonly contentType?: string;
+  /** The schema of such a text, where it is JSON; the answer is the text itself. */
+  readonly textSchema?: Schema;
   /** For the public, by client; the gateway alone limits administrators. */
   readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */
-  readonly readsToken?: true;
+  readonly adminsSeeMore?: true;
   /** A repeated call does no harm, so the answer is not stored under an Idempotency-Key. */
-  readonly repeatable?: true;
+  readonly idempotent?: true;
   readonly answers: Readonly<Record<number, Schema>>;
 }
 
 export type Endpoint = Pick<
   RouteDefinition,
-  'method' | 'path' | 'audience' | 'multipart' | 'textType'
+  'method' | 'path' | 'audience' | 'multipart' | 'contentType'
 >;
 
 // @__NO_SIDE_EFFECTS__
@@ -78,14 +78,14 @@ export const forAudience =
 /** HEAD too, where programs look whether a file is new before they read it. */
 export const listMethods = ({
   method,
-  textType,
-}: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>
-  textType === undefined ? [method] : [method, 'HEAD'];
+  contentType,
+}: Pick<RouteDefinition, 'method' | 'contentType'>): readonly (Method | 'HEAD')[] =>
+  contentType === undefined ? [method] : [method, 'HEAD'];
 
 export const takesIdempotencyKey = ({
   method,
-  repeatable,
-}: Pick<RouteDefinition, 'method' | 'repeatable'>): boolean => method === 'POST' && !repeatable;
+  idempotent,
+}: Pick<RouteDefinition, 'method' | 'idempotent'>): boolean => method === 'POST' && !idempotent;
 
 // @__NO_SIDE_EFFECTS__
 export const route = <

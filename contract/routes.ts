@@ -7,7 +7,7 @@ import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as companies from './companies.ts';
-import * as drafts from './drafts.ts';
+import * as drafts from './job-drafts.ts';
 import * as feedback from './feedback.ts';
 import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
@@ -19,8 +19,8 @@ import * as reports from './reports.ts';
 import * as sitemap from './sitemap.ts';
 import * as sources from './sources.ts';
 import * as statistics from './statistics.ts';
-import * as system from './health-endpoints.ts';
-import { feedRoutes } from './feeds.ts';
+import * as system from './health-and-openapi.ts';
+import { feedRoutes } from './rss-feeds.ts';
 import type { RouteDefinition } from './route.ts';
 
 type RoutesOfModule<Module> = {
@@ -94,13 +94,13 @@ export const functionNames = [
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-export type RouteFunctionName<R extends RouteDefinition> = R extends { function: infer Name }
+export type RouteFunctionName<R extends RouteDefinition> = R extends { lambda: infer Name }
   ? Name
   : `${R['group'] extends 'accounts' ? 'accounts' : 'api'}-${R['audience']}`;
 
 export const findFunction = ({
-  function: name,
+  lambda,
   group,
   audience,
-}: Pick<RouteDefinition, 'function' | 'group' | 'audience'>): FunctionName =>
-  name ?? `${group === 'accounts' ? 'accounts' : 'api'}-${audience}`;
+}: Pick<RouteDefinition, 'lambda' | 'group' | 'audience'>): FunctionName =>
+  lambda ?? `${group === 'accounts' ? 'accounts' : 'api'}-${audience}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
 
@@ -14,7 +14,7 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 
 const publicGet = { audience: 'public', method: 'GET' } as const;
 /** Caches revalidate it at each use, so that deleted and expired jobs disappear at once. */
-const xmlRoute = { caching: 'revalidated', textType: 'application/xml; charset=utf-8' } as const;
+const xmlRoute = { caching: 'two-seconds', contentType: 'application/xml; charset=utf-8' } as const;
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
 export const getSitemap = route(
@@ -43,12 +43,14 @@ export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
 
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
-const pattern = new RegExp(`^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`);
+const fileNamePattern = new RegExp(
+  `^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`,
+);
 
 const SitemapFile = z.pipe(
-  z.string().check(z.maxLength(40, { abort: true }), z.regex(pattern)),
+  z.string().check(z.maxLength(40, { abort: true }), z.regex(fileNamePattern)),
   z.transform((text): { kind: SitemapKind; number: number } => {
-    const { kind, number } = pattern.exec(text)?.groups ?? {};
+    const { kind, number } = fileNamePattern.exec(text)?.groups ?? {};
     return { kind: z.enum(sitemapKinds).parse(kind), number: Number(number) };
   }),
 );
@@ -70,7 +72,7 @@ export const getRobots = route(
   {
     summary: 'What search engines may read, as the site’s /robots.txt',
     caching: 'one-minute',
-    textType: 'text/plain; charset=utf-8',
+    contentType: 'text/plain; charset=utf-8',
     answers: { 200: z.string() },
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { paging, fullPageInfo } from './paging.ts';
-import { Message, Problem } from './problem.ts';
+import { pageQuery, pageInfo } from './paging.ts';
+import { Message, Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp, WebAddress } from './schemas.ts';
@@ -30,17 +30,17 @@ export const SourceRules = z.object({
   isOtherWorkWanted: z.boolean(),
 });
 export type SourceRules = z.infer<typeof SourceRules>;
-export const defaultPostingRules: SourceRules = {
+export const defaultSourceRules: SourceRules = {
   years: 2,
   isAbroadWanted: false,
   isOtherWorkWanted: false,
 };
 
 /** Sources of invented companies, for development and demonstration. */
-export const demoNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
+export const demoSourceNames = ['lekhanova-demo', 'cloudvahak-demo'] as const;
 export const demoSourceAddresses = [
-  `https://boards.greenhouse.io/${demoNames[0]}`,
-  `https://${demoNames[1]}.keka.com/careers`,
+  `https://boards.greenhouse.io/${demoSourceNames[0]}`,
+  `https://${demoSourceNames[1]}.keka.com/careers`,
 ] as const;
 
 const text = z.string();
@@ -69,17 +69,17 @@ export const Board = z.object({
 export type Board = z.infer<typeof Board>;
 
 export const readBoard = route(endpoints.readBoard, 'links', {
-  function: 'links',
+  lambda: 'links',
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
-  repeatable: true,
+  idempotent: true,
   body: z.object({ address: WebAddress }),
   answers: { 200: Board, 409: Problem, 422: Problem },
 });
 
 /** The User-Agent name, which rules of robots.txt can also name. */
 export const sourceUserAgent = `${brand.name}Boards`;
-export const readEveryHours = 6;
+export const sourceReadIntervalHours = 6;
 
 const count = z.number();
 
@@ -122,7 +122,7 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-export const OpeningChange = z.object({
+export const PostingChange = z.object({
   source: Id,
   externalId: text,
   board: text,
@@ -132,15 +132,15 @@ export const OpeningChange = z.object({
   changedAt: Timestamp,
   fields: z.array(z.object({ field: text, label: text, before: text, after: text })),
 });
-export type OpeningChange = z.infer<typeof OpeningChange>;
+export type PostingChange = z.infer<typeof PostingChange>;
 
 const SavedSource = z.object({ message: text, source: Source });
 
 export const getSources = route(endpoints.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
-  query: z.object(paging),
-  answers: { 200: z.object({ sources: z.array(Source), ...fullPageInfo }), 422: Problem },
+  query: z.object(pageQuery),
+  answers: { 200: z.object({ sources: z.array(Source), ...pageInfo }), 422: Problem },
 });
 
 export const addSource = route(endpoints.addSource, 'sources', {
@@ -173,16 +173,16 @@ export const removeSource = route(endpoints.removeSource, 'sources', {
 });
 
 export const runSource = route(endpoints.runSource, 'links', {
-  function: 'links',
+  lambda: 'links',
   summary: 'Read a board now',
   params: ById,
-  repeatable: true,
+  idempotent: true,
   answers: { 200: SavedSource, 404: Problem, 409: Problem },
 });
 
 export const getChanges = route(endpoints.getChanges, 'sources', {
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
-  answers: { 200: z.object({ changes: z.array(OpeningChange) }) },
+  answers: { 200: z.object({ changes: z.array(PostingChange) }) },
 });
 
 export const decideChange = route(endpoints.decideChange, 'sources', {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { dashboard } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById } from './schemas.ts';
 
 /** The answer is the same whether or not the visit counts, so that it reveals no other visitor. */
 export const countVisitRoute = {
-  repeatable: true,
+  idempotent: true,
   params: ById,
   answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;

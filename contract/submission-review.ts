@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
-import { paging } from './paging.ts';
+import { pageQuery } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
 import { optionalText } from './schemas.ts';
 
@@ -16,7 +16,7 @@ export type Review = z.output<typeof Review>;
 
 /** Without any parameter the whole list comes, else a page and its figures. */
 export const SubmissionListQuery = z.object({
-  ...paging,
+  ...pageQuery,
   status: z.optional(z.enum([...postStatusNames, ''])),
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   counts: z.optional(z.enum(['1', '0'])),

@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Slugs in order of preference: the first that the deployment has is chosen. */
 export type Slugs = string | readonly string[];
 
-export type Step =
+export type RuleStep =
   | {
       reads: string;
       /** The step is skipped unless the minimum of years is in this range or is not stated. */
@@ -20,7 +20,7 @@ export type Step =
 
 /** The steps are tried in order; the first that matches decides. */
 export interface CategoryRule {
-  steps: readonly Step[];
+  steps: readonly RuleStep[];
   defaultSlugs?: Slugs;
 }
 
@@ -53,7 +53,7 @@ export function readField(row: Row, field: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-function findSlugs(step: Step, row: Row): Slugs | undefined {
+function findSlugs(step: RuleStep, row: Row): Slugs | undefined {
   const text = readField(row, step.reads);
   if ('slugs' in step) return step.slugs(text);
   if ('measures' in step) {
@@ -66,7 +66,7 @@ function findSlugs(step: Step, row: Row): Slugs | undefined {
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
+export function findStatedSlugs({ steps }: CategoryRule, row: Row): string[] {
   for (const step of steps) {
     const slugs = findSlugs(step, row);
     if (slugs !== undefined) return [slugs].flat();
@@ -75,6 +75,6 @@ export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
 }
 
 export function findPreferredSlugs(rule: CategoryRule, row: Row): string[] {
-  const stated = statedSlugs(rule, row);
+  const stated = findStatedSlugs(rule, row);
   return stated.length > 0 ? stated : [rule.defaultSlugs ?? []].flat();
 }

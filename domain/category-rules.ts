@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CategoryField } from '#contract/job-fields.ts';
 import ruleTable from '#data/jobs/category-rules.json' with { type: 'json' };
-import type { CategoryRule, Slugs, Step } from './apply-category-rule.ts';
+import type { CategoryRule, Slugs, RuleStep } from './apply-category-rule.ts';
 import { toSlug } from '#contract/slug.ts';
 import { cities } from './cities.ts';
-import { findMainCityNames, isAbroad } from './places.ts';
+import { findMainCityNames, isAbroad } from './place-names.ts';
 
 export const otherCompanies = 'other-companies';
 /** For roles of no other category. Used only if the person who imports chooses it. */
@@ -23,10 +23,10 @@ const WrittenStep = z.union([
     atLeast: z.array(z.tuple([z.number(), z.string()])),
   }),
 ]);
-const rules = z.parse(z.record(z.string(), z.array(WrittenStep)), ruleTable);
+const rulesByField = z.parse(z.record(z.string(), z.array(WrittenStep)), ruleTable);
 
-const readSteps = (field: CategoryField): Step[] =>
-  (rules[field] ?? []).map((step) => {
+const readSteps = (field: CategoryField): RuleStep[] =>
+  (rulesByField[field] ?? []).map((step) => {
     if ('measures' in step) return step;
     const { words, ...condition } = step;
     // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file

@@ -15,35 +15,25 @@ const hasOnlyPlainWords = (text: string): boolean =>
 
 const { format: groupDigits } = new Intl.NumberFormat('en-IN');
 
-interface AmountStyle {
-  unit: string;
-  amount: (value: number) => string;
-}
-
 const periods = { year: 'a year', month: 'a month', week: 'a week', day: 'a day', hour: 'an hour' };
-const isWholeLakhs = (amount: number) => amount % (lakh / 100) === 0;
+const isWholeThousands = (amount: number) => amount % (lakh / 100) === 0;
 
-function chooseStyle({ period, min = 0, max = min }: Pay): AmountStyle {
-  const isLakhs = period === 'year' && max >= lakh && [min, max].every(isWholeLakhs);
-  return isLakhs
-    ? { unit: 'LPA', amount: (value) => groupDigits(value / lakh) }
-    : { unit: periods[period], amount: groupDigits };
-}
-
-function formatPayText(pay: Pay): string {
-  const { min, max } = pay;
-  const { unit, amount } = chooseStyle(pay);
-  if (max === undefined) return `₹${amount(min ?? 0)} ${unit} or more`;
-  if (!min) return max === 0 ? 'Unpaid' : `Up to ₹${amount(max)} ${unit}`;
-  return `₹${amount(min)}${min === max ? '' : `–${amount(max)}`} ${unit}`;
+function formatPayText({ period, min = 0, max }: Pay): string {
+  const highest = max ?? min;
+  const isInLakhs = period === 'year' && highest >= lakh && [min, highest].every(isWholeThousands);
+  const unit = isInLakhs ? 'LPA' : periods[period];
+  const format = (amount: number) => groupDigits(isInLakhs ? amount / lakh : amount);
+  if (max === undefined) return `₹${format(min)} ${unit} or more`;
+  if (min === 0) return max === 0 ? 'Unpaid' : `Up to ₹${format(max)} ${unit}`;
+  return `₹${format(min)}${min === max ? '' : `–${format(max)}`} ${unit}`;
 }
 
 /** Undefined in other currencies, and where a text says more than "₹15,000–20,000 a month". */
 export const formatPay = memoize((text): string | undefined => {
   const pay = parsePay(text);
   if (pay?.currency !== rupeeCode) return undefined;
-  const plain = translatePay(text.normalize('NFKC').toLowerCase());
+  const normalizedPay = translatePay(text.normalize('NFKC').toLowerCase());
   const isRange = pay.min !== undefined && pay.max !== undefined && pay.min !== pay.max;
-  const isAll = (plain.match(numbers) ?? []).length <= (isRange ? 2 : 1);
-  return isAll && hasOnlyPlainWords(plain) ? formatPayText(pay) : undefined;
+  const hasNoOtherAmounts = (normalizedPay.match(numbers) ?? []).length <= (isRange ? 2 : 1);
+  return hasNoOtherAmounts && hasOnlyPlainWords(normalizedPay) ? formatPayText(pay) : undefined;
 });

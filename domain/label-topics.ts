@@ -1,9 +1,9 @@
 import topicWords from '#data/jobs/label-topics.json' with { type: 'json' };
 import { joinPatterns } from './join-patterns.ts';
-import { findDegrees } from './degrees.ts';
-import { findFactByWords, toPlainLabel } from './plain-label.ts';
+import { findDegrees } from './find-degrees.ts';
+import { findFactByWords, toPlainLabel } from './normalize-label.ts';
 import { memoize } from './memoize.ts';
-import { readYears } from './stated-facts.ts';
+import { readBatchYears } from './find-stated-facts.ts';
 
 export type Fact =
   | 'company'
@@ -120,14 +120,16 @@ export const findSection = memoize((label): Section | undefined => {
   return found ?? (aboutCompanyPattern.test(plain) ? 'aboutCompany' : undefined);
 });
 
-const eligible =
+const eligibilityPattern =
   /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
 
 /** The section of a list of qualifications: eligibility if at least half of the lines are about it. */
 export function classifyQualifications(lines: readonly { text: string }[]): Section {
   const count = lines.filter(
     ({ text }) =>
-      findDegrees(text).length > 0 || readYears(text, false).length > 0 || eligible.test(text),
+      findDegrees(text).length > 0 ||
+      readBatchYears(text, false).length > 0 ||
+      eligibilityPattern.test(text),
   ).length;
   return count > 0 && count * 2 >= lines.length ? 'eligibility' : 'requirements';
 }

@@ -6,20 +6,20 @@ export interface Link {
   label: string;
 }
 
-type LineSign = 'place' | 'degree' | 'closing';
+type EmojiMeaning = 'place' | 'degree' | 'closing';
 
 export interface Line {
   text: string;
   /** A rule stands between two parts of a text. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
   /** What the emoji at its start stands for. */
-  sign?: LineSign;
+  emojiMeaning?: EmojiMeaning;
   /** The line begins with an emoji or another picture. */
   hasEmoji?: boolean;
   /** The end of the line leads to the lines below it. */
-  leads?: boolean;
+  leadsToNext?: boolean;
   /** Two lines were joined, but the second might be a line of its own. */
-  isGuess?: boolean;
+  isDoubtfulJoin?: boolean;
   /** The number of a posting in a message with several. */
   number?: string;
   links: readonly Link[];
@@ -43,7 +43,7 @@ const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 export const withoutEndEmoji = (text: string): string =>
   /[\x21-\x7e]/.test(text.at(-1) ?? '') ? text : text.replace(trailingEmoji, '');
 
-const rule = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
+const rulePattern = /^[-_=*~#—–. \u2500-\u257f\u25a0-\u25ff\u2796\u3030]{3,}$/;
 /** Markdown has such a line below the head of a table. */
 const tableHeadRule = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 /** A heading between rules, such as "── ROLE 2 ──". */
@@ -64,7 +64,7 @@ const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 export const tidy = (text: string): string =>
   (/[^\x20-\x7e]| {2}/.test(text) ? text.replace(invisible, '').replace(blanks, ' ') : text).trim();
 
-const signs: readonly (readonly [RegExp, LineSign])[] = [
+const emojiMeanings: readonly (readonly [RegExp, EmojiMeaning])[] = [
   [/^[📍🌍🌏🗺]/u, 'place'],
   [/^🎓/u, 'degree'],
   [/^[⏰⏳⌛🗓📆]/u, 'closing'],
@@ -74,14 +74,16 @@ const withoutStartEmoji = (text: string): string =>
   /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingEmoji, '');
 const leadInEnd = /(?:[:：]-?|[…👇⬇])$/u;
 
-function readSigns(line: string): Pick<Line, 'sign' | 'leads' | 'hasEmoji'> {
+function readSigns(line: string): Pick<Line, 'emojiMeaning' | 'leadsToNext' | 'hasEmoji'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
   const hasEmoji = withoutStartEmoji(line) !== line;
-  const sign = hasEmoji ? signs.find(([emojis]) => emojis.test(line))?.[1] : undefined;
+  const emojiMeaning = hasEmoji
+    ? emojiMeanings.find(([emojis]) => emojis.test(line))?.[1]
+    : undefined;
   return {
-    ...(sign && { sign }),
+    ...(emojiMeaning && { emojiMeaning }),
     ...(hasEmoji && { hasEmoji }),
-    ...(leadInEnd.test(end) && { leads: true }),
+    ...(leadInEnd.test(end) && { leadsToNext: true }),
   };
 }
 
@@ -110,7 +112,7 @@ const parseContent = memoize((line): Line => {
   const bare = withoutStartEmoji(line.replace(keycap, '$1) '));
   const plain = withoutEndEmoji(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
-  const content = isHeading || signs.leads ? plain : bare;
+  const content = isHeading || signs.leadsToNext ? plain : bare;
   const text = copyText(withoutStartEmoji(tidy(withoutMarks(content))).replace(endOfSubject, ''));
   const [mark = '', numberOfPoint, number = numberOfPoint] = numberedPattern.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bulletPattern, '');
@@ -126,7 +128,8 @@ export function parseLine(raw: string): Line {
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
   if (tableHeadRule.test(trimmed)) return blank;
-  if (rule.test(trimmed) || postingHead.test(trimmed)) return { text: '', kind: 'rule', links: [] };
+  if (rulePattern.test(trimmed) || postingHead.test(trimmed))
+    return { text: '', kind: 'rule', links: [] };
   const line = trimmed === '' ? blank : parseContent(trimmed);
   // A copy, since equal lines share the remembered object.
   return line.text === '' ? blank : { ...line };
@@ -196,11 +199,15 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
 const endsInVerb = (text: string, end: string) =>
   /\b(?:is|are|be|will)$/.test(end) && !/^(?:who|what|where|how|why)\b.{0,25}$/i.test(text);
 
-const isBrokenLine = ({ text, kind, leads }: Line, rest: string, end = text.slice(-12)): boolean =>
+const isBrokenLine = (
+  { text, kind, leadsToNext }: Line,
+  rest: string,
+  end = text.slice(-12),
+): boolean =>
   (continuationStart.test(rest) && /[:–-] |,$/.test(text)) ||
   (endsInVerb(text, end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
   (unfinishedEnd.test(end) &&
-    leads !== true &&
+    leadsToNext !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
     /^(?!\d{1,2}[.):](?!\d)|About the )(?:[\p{L}\d@][^:]*$|\d{1,2}[-./]\d)/u.test(rest)) ||
   (roleNounStart.test(rest) && unfinishedRole.test(text));
@@ -302,8 +309,8 @@ export function toLines(text: string): Line[] {
     const isFilled = fillsLine(rawLines[index - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : joinContinued(last, raw, isFilled);
     if (last && joined !== undefined) {
-      const isGuess = last.isGuess === true || /^\s*[^\s\p{Ll}]/u.test(raw);
-      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isGuess };
+      const isDoubtfulJoin = last.isDoubtfulJoin === true || /^\s*[^\s\p{Ll}]/u.test(raw);
+      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isDoubtfulJoin };
     } else lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;

@@ -1,9 +1,9 @@
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '#contract/web-address.ts';
-import { companyKey } from '#contract/job-identity.ts';
+import { companyKey } from '#contract/normalize-names.ts';
 
 /** Endings that look like another one (.co, .cm) or cost nothing are left out on purpose. */
-const endings: ReadonlySet<string> = new Set(hosts.endings);
+const domainEndings: ReadonlySet<string> = new Set(hosts.endings);
 
 /** Domains that do not follow from the name. */
 const ownDomains: Readonly<Record<string, readonly string[]>> = hosts.ownDomains;
@@ -59,7 +59,8 @@ function findDomain(labels: readonly string[]): { label: string; domain: string 
   for (const count of [2, 1]) {
     const ending = labels.slice(-count).join('.');
     const label = labels.at(-count - 1);
-    if (endings.has(ending) && label !== undefined) return { label, domain: `${label}.${ending}` };
+    if (domainEndings.has(ending) && label !== undefined)
+      return { label, domain: `${label}.${ending}` };
   }
   return undefined;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { addDays, toIndiaDayEnd, parseIndiaMoment } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import { withDigits } from './experience.ts';
+import { withDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
-import { isDeadline } from './stated-facts.ts';
+import { isDeadline } from './find-stated-facts.ts';
 
 const months = Object.keys(monthNames);
 
@@ -61,7 +61,7 @@ function parseDayFrom(dayText: string, today: string): string | undefined {
     .find((day) => day >= today);
 }
 
-const dates = [
+const datePatterns = [
   /\b\d{4}[-/]\d{1,2}[-/]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)\b/g,
   /\b\d{1,2}(?:st|nd|rd|th)?[-/., ]*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:['’]?[-/., ]+['’]?(?:20\d\d|\d\d)\b(?![:.]\d| ?[ap]m))?/gi,
@@ -88,7 +88,7 @@ const rememberByDay = <Answer>(read: (text: string, today: string) => Answer) =>
 };
 
 const listDays = rememberByDay((english, today): readonly string[] =>
-  (/\d/.test(english) && quickDayCheck.test(english) ? dates : [])
+  (/\d/.test(english) && quickDayCheck.test(english) ? datePatterns : [])
     .flatMap((form) => [...english.matchAll(form)])
     .flatMap(([words]) => parseDayFrom(words, today) ?? []),
 );
@@ -135,7 +135,7 @@ function findNextDay(text: string, today: string): string | undefined {
 
 const otherEventPattern =
   /\b(?:(?:online |written |coding )?(?:tests?|exam(?:ination)?s?|assessments?|rounds?|tasks?|assignments?|challenges?)|interviews?|gd|hackathon|bootcamp|webinar|orientation|training|induction|joinings?|shuru|report(?:ing)?|join|shortlist\w*|called|calls?|hear|results?|admit|fees?|talk|doj|onboard\w*|commence\w*|drive|starts?|begins?|offers?|releas\w+|announce\w*|declar\w+)\b/i;
-const ofApplying = /\b(?:appl\w+|regist\w+|last da\w+|deadline|bhar\w*|forms?)\b/i;
+const applyingPattern = /\b(?:appl\w+|regist\w+|last da\w+|deadline|bhar\w*|forms?)\b/i;
 
 /** Groups of clauses that may name the closing day, the most reliable group first. Days of tests or of joining are left out. */
 function rankClauses(text: string): string[][] {
@@ -143,9 +143,14 @@ function rankClauses(text: string): string[][] {
   const clauses = withoutLinks.split(
     /[;.] (?=\D)|(?<=\p{L}{3})\.(?=\p{Ll}{3})| ?\| ?|[,(] ?(?=(?!\d)\p{Ll}{2}|DOJ|Test|Interview|Joining|Online|Drive|Exam)| (?:and|aur|since|because|while|but) (?=(?:the )?\p{L}{4})/u,
   );
-  const own = clauses.filter((clause) => !otherEventPattern.test(clause));
-  const said = own.filter(isDeadline);
-  return [said.filter((clause) => ofApplying.test(clause)), said, clauses.filter(isDeadline), own];
+  const relevantClauses = clauses.filter((clause) => !otherEventPattern.test(clause));
+  const deadlineClauses = relevantClauses.filter(isDeadline);
+  return [
+    deadlineClauses.filter((clause) => applyingPattern.test(clause)),
+    deadlineClauses,
+    clauses.filter(isDeadline),
+    relevantClauses,
+  ];
 }
 
 export const findClosingDay = rememberByDay((text, today): string | undefined => {
@@ -191,7 +196,7 @@ function parseWrittenMoment(text: string): DayAndMinutes | undefined {
 }
 
 /** `moment` is '' if the cell is empty or names no date. */
-export interface Moment {
+export interface ParsedMoment {
   moment: string;
   isCertain: boolean;
 }
@@ -224,7 +229,8 @@ function parseStatedMoment(text: string, toMoment: (day: string) => string): str
 /** Parses a text that is a day without a year and nothing else. */
 function parseNextDay(text: string, today: string): string | undefined {
   const isDay =
-    /^\d{1,2}[-/]\d{1,2}$/.test(text) || dates.some((form) => text.replace(form, '').trim() === '');
+    /^\d{1,2}[-/]\d{1,2}$/.test(text) ||
+    datePatterns.some((form) => text.replace(form, '').trim() === '');
   return isDay ? parseDayFrom(text, today) : undefined;
 }
 
@@ -232,7 +238,7 @@ function parseMoment(
   cell: string,
   today: string,
   toMoment: (day: string) => string,
-): Moment | undefined {
+): ParsedMoment | undefined {
   if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, isCertain: true };
   const text = translateMonths(cell.trim()).toLowerCase();
   if (!/\d/.test(text) || relativePattern.test(text) || withoutDayPattern.test(text))
@@ -243,17 +249,18 @@ function parseMoment(
   }
   const moment = parseStatedMoment(text, toMoment);
   if (moment !== undefined) return { moment, isCertain: true };
-  const alone = text.replace(aroundDayPattern, '');
-  const statedMoment = alone === text ? undefined : parseStatedMoment(alone, toMoment);
+  const withoutContext = text.replace(aroundDayPattern, '');
+  const statedMoment =
+    withoutContext === text ? undefined : parseStatedMoment(withoutContext, toMoment);
   if (statedMoment !== undefined) return { moment: statedMoment, isCertain: false };
-  const nextDay = parseNextDay(alone, today);
+  const nextDay = parseNextDay(withoutContext, today);
   return nextDay === undefined ? undefined : { moment: toMoment(nextDay), isCertain: false };
 }
 
 /** A closing date: a day is open to its end. */
-export const parseClosingMoment = (cell: string, today: string): Moment | undefined =>
+export const parseClosingMoment = (cell: string, today: string): ParsedMoment | undefined =>
   parseMoment(cell, today, toIndiaDayEnd);
 
 /** A posting date: a day begins with its first minute. */
-export const parsePostingMoment = (cell: string, today: string): Moment | undefined =>
+export const parsePostingMoment = (cell: string, today: string): ParsedMoment | undefined =>
   parseMoment(cell, today, (day) => parseIndiaMoment(`${day}T00:00`).toISOString());

@@ -1,6 +1,6 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
-import { withDigits } from './experience.ts';
+import { withDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
 
 export const lakh = 100_000;
@@ -22,17 +22,17 @@ const beforePeriod = new Set(payWords.beforePeriod);
 const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
 
 /** The longer words come first: "not less than", then "less than". */
-const endWords = (['min', 'max'] as const)
+const wordsBeforeEnd = (['min', 'max'] as const)
   .flatMap((end) => payWords.ends[end].map((words) => [words, end] as const))
   .toSorted(([one], [other]) => other.length - one.length);
 
 /** "up to 3 lakh" and "25+ LPA" have one end only. */
-interface Ends {
+interface PayRange {
   min?: number;
   max?: number;
 }
 
-export interface Pay extends Ends {
+export interface Pay extends PayRange {
   /** ISO 4217. */
   currency: string;
   period: Period;
@@ -190,17 +190,24 @@ function findEnd(tokens: Tokens, index: number, { end }: Amount): 'min' | 'max' 
     .filter((token) => !currencies.has(token))
     .slice(-3)
     .join(' ');
-  return endWords.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
+  return wordsBeforeEnd.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
 }
 
-function toSingle(amount: number | undefined, end: 'min' | 'max' | undefined): Ends | undefined {
+function toSingle(
+  amount: number | undefined,
+  end: 'min' | 'max' | undefined,
+): PayRange | undefined {
   if (!amount) return undefined;
   return end ? { [end]: amount } : { min: amount, max: amount };
 }
 
-function range(min: number | undefined, last: number | undefined, open: boolean): Ends | undefined {
+function range(
+  min: number | undefined,
+  last: number | undefined,
+  hasNoMax: boolean,
+): PayRange | undefined {
   if (min === undefined || !last || min > last) return undefined;
-  return open ? { min } : { min, max: last };
+  return hasNoMax ? { min } : { min, max: last };
 }
 
 /** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
@@ -260,28 +267,30 @@ export const translatePay = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-const degree =
+const degreePattern =
   /(?<!\p{L})(?:[bm]\.? ?(?:e|tech|sc?|ca|ba|com)|ug|pg|dip|diploma|iti|ph\.?d|(?:post ?)?graduates?|engineers?)(?!\p{L})/iu;
-const money =
+const amountPattern =
   /(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))/giu;
 /** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const degreePays = new RegExp(
-  String.raw`(?:${degree.source}[^\d;]{0,25})?(?:${money.source}[^\d;]{0,30}?${degree.source}[^\d;]{0,30}?){1,4}${money.source}(?:[^\d;]{0,15}?${degree.source}[^\d;, ]{0,12})?`,
+  String.raw`(?:${degreePattern.source}[^\d;]{0,25})?(?:${amountPattern.source}[^\d;]{0,30}?${degreePattern.source}[^\d;]{0,30}?){1,4}${amountPattern.source}(?:[^\d;]{0,15}?${degreePattern.source}[^\d;, ]{0,12})?`,
   'iu',
 );
 /** The part of a text that states a pay for each of several degrees. */
 export const findPayByDegree = memoize((text): string | undefined => {
-  const [all = ''] = degree.test(text) ? (degreePays.exec(text) ?? []) : [];
-  const pays = all.match(money) ?? [];
-  const count = all.split(money).filter((each) => degree.test(each)).length;
+  const [all = ''] = degreePattern.test(text) ? (degreePays.exec(text) ?? []) : [];
+  const pays = all.match(amountPattern) ?? [];
+  const count = all.split(amountPattern).filter((each) => degreePattern.test(each)).length;
   return count >= pays.length && /[kl₹]|\d{4}|\d,\d/i.test(pays.join('')) ? all : undefined;
 });
 
 const parseAmount = (pay: string) => Number(pay.replace(/[^\d.]|\D\.|\.$/g, ''));
 const joinAsRange = (words: string): string => {
-  const pays = words.match(money)?.toSorted((one, other) => parseAmount(one) - parseAmount(other));
-  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(money).at(-1)}`;
+  const pays = words
+    .match(amountPattern)
+    ?.toSorted((one, other) => parseAmount(one) - parseAmount(other));
+  return `${pays?.[0]} - ${pays?.at(-1)}${words.split(amountPattern).at(-1)}`;
 };
 
 function normalizePay(text: string): string {
@@ -300,9 +309,13 @@ function normalizePay(text: string): string {
 export const parsePay = memoize((text): Readonly<Pay> | undefined => {
   const normalized = text.slice(0, maxTextCharacters).normalize('NFKC').slice(0, maxTextCharacters);
   const currency = findForeignCurrency(normalized) ?? rupeeCode;
-  const said = normalizePay(currency === rupeeCode ? normalized : withoutCurrency(normalized));
-  const isPayScale = payScale.test(said);
-  const plain = isPayScale ? `monthly ${said.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}` : said;
+  const normalizedPay = normalizePay(
+    currency === rupeeCode ? normalized : withoutCurrency(normalized),
+  );
+  const isPayScale = payScale.test(normalizedPay);
+  const plain = isPayScale
+    ? `monthly ${normalizedPay.replace(/- ?[\d.]+ ?% ?(?=-)/g, '')}`
+    : normalizedPay;
   const tokens = tokenize(plain);
   for (let index = 0; index < tokens.length;) {
     const first = readAmount(tokens, index);
@@ -322,7 +335,7 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
-export function addUnit(pay: string, heading: string): string {
+export function addPayUnit(pay: string, heading: string): string {
   const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
   const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
@@ -334,12 +347,12 @@ export function addUnit(pay: string, heading: string): string {
 }
 
 /** Rupees a year, where the text states them: for filters and order. */
-export function findYearlyPay(text: string): Ends | undefined {
+export function findYearlyPay(text: string): PayRange | undefined {
   const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
-  const times = periodsPerYear[period];
-  if (currency !== rupeeCode || times === undefined) return undefined;
+  const periodsInYear = periodsPerYear[period];
+  if (currency !== rupeeCode || periodsInYear === undefined) return undefined;
   return {
-    ...(min !== undefined && { min: min * times }),
-    ...(max !== undefined && { max: max * times }),
+    ...(min !== undefined && { min: min * periodsInYear }),
+    ...(max !== undefined && { max: max * periodsInYear }),
   };
 }

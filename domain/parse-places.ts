@@ -1,6 +1,6 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
-import type { Place } from '#contract/job-shapes.ts';
-import { findMainCityNames, findRegionCountry, isArea, isRegionAbroad } from './places.ts';
+import type { Place } from '#contract/job-schemas.ts';
+import { findMainCityNames, findRegionCountry, isArea, isRegionAbroad } from './place-names.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);

@@ -1,9 +1,9 @@
-import { companyKey, type JobIdentity, textKey } from '#contract/job-identity.ts';
+import { companyKey, type JobIdentity, normalizeText } from '#contract/normalize-names.ts';
 import { linkKey } from './web-links.ts';
-import { findMainCityNames } from './places.ts';
+import { findMainCityNames } from './place-names.ts';
 
-export const placeKey = (location: string): string =>
-  findMainCityNames(location).toSorted().join(' ') || textKey(location);
+export const normalizePlace = (location: string): string =>
+  findMainCityNames(location).toSorted().join(' ') || normalizeText(location);
 
 /** `job` holds company, role and city; undefined where one of the first two is missing. */
 export const buildSameJobKeys = ({
@@ -13,9 +13,11 @@ export const buildSameJobKeys = ({
   joblink = '',
 }: JobIdentity) => ({
   job:
-    title && role ? [companyKey(title), textKey(role), placeKey(location)].join('\n') : undefined,
+    title && role
+      ? [companyKey(title), normalizeText(role), normalizePlace(location)].join('\n')
+      : undefined,
   link: linkKey(joblink),
-  role: textKey(role),
+  role: normalizeText(role),
 });
 export type SameJobKeys = ReturnType<typeof buildSameJobKeys>;
 

@@ -18,12 +18,12 @@ export interface AlarmsProps {
   functions: FunctionGroup;
   http: HttpApi;
   /** API answers 401 and 403. */
-  refused: cloudwatch.Metric;
+  refusedCalls: cloudwatch.Metric;
   failedSignIns: cloudwatch.Metric;
   /** Pages that were not rendered: the plain index.html was sent, which the browser fills. */
-  plainPages: cloudwatch.Metric;
+  unrenderedPages: cloudwatch.Metric;
   table: ActiveTable;
-  failures: Queue;
+  failedRuns: Queue;
   sendsMails: boolean;
 }
 
@@ -62,7 +62,7 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
     period,
   });
 
-/** Each run of the watch reports a number of failed visits. No number means that the watch does not run. */
+/** The task `watch` requests pages and reports how many failed. No number: it does not run. */
 const alarmIfMissing = {
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
@@ -90,11 +90,11 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
 }
 
 function listTomorrow(props: AlarmsProps): Condition[] {
-  const { functions, http, plainPages, refused, failures, sendsMails } = props;
+  const { functions, http, unrenderedPages, refusedCalls, failedRuns, sendsMails } = props;
   const worker = functions.find('worker');
   const anyFailed = http.metricServerError({ ...sum, period: hour });
   const slowPages = functions.find('pages').metricDuration(slowest);
-  const abandoned = failures.metricApproximateNumberOfMessagesVisible({ period });
+  const abandoned = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
   const plain = 'pages are sent as the plain index';
   const lagging = 'changes wait for a snapshot of the catalog';
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
@@ -112,7 +112,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
   return [
     ['an API answer was 5xx', anyFailed, 0, 'the-api-answers-5xx'],
     // A function that starts while its catalog is written may be late once.
-    [plain, plainPages, 5, 'pages-are-sent-as-the-plain-index'],
+    [plain, unrenderedPages, 5, 'pages-are-sent-as-the-plain-index'],
     ...(['pages', 'images'] as const).map((name): Condition => {
       const fn = functions.find(name);
       const [errors, throttles] = [fn.metricErrors({ period }), fn.metricThrottles({ period })];
@@ -123,7 +123,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
     // After three seconds the page function sends the plain index.html.
     ['pages are slow', slowPages, 2_500, 'a-function-is-slow', twoOfThree],
     ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', twoOfThree],
-    ['many calls are refused with 401 or 403', refused, 200, 'calls-are-refused'],
+    ['many calls are refused with 401 or 403', refusedCalls, 200, 'calls-are-refused'],
     ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
     [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],
     ['messages wait in the outbox', gauge('OldestMessageSeconds', worker), 1_800, 'messages-wait'],

@@ -54,7 +54,7 @@ export class Api extends Construct {
         format: accessLogFormat,
       },
     });
-    // Checks the token and its client; the function checks that the user is in the group.
+    // Checks the token and its client; the function checks that the user is an administrator.
     this.adminsOnly = new HttpJwtAuthorizer('Admins', admins.pool.userPoolProviderUrl, {
       jwtAudience: [admins.client.userPoolClientId],
     });
@@ -63,7 +63,15 @@ export class Api extends Construct {
   addRoutes(functions: FunctionGroup): void {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
     const findIntegration = (name: FunctionName) => {
-      const integration = integrations.get(name) ?? buildIntegration(name, functions);
+      const seconds = Math.min(buildConfig(name).timeoutSeconds, maxAnswerSeconds);
+      const integration =
+        integrations.get(name) ??
+        new HttpLambdaIntegration(name, functions.find(name), {
+          // One permission for all routes, as a policy has a size limit.
+          scopePermissionToRoute: false,
+          // The gateway waits longer than the function runs.
+          timeout: Duration.seconds(seconds + 1),
+        });
       integrations.set(name, integration);
       return integration;
     };
@@ -98,12 +106,3 @@ export class Api extends Construct {
     add(...catchAll, { integration: findIntegration('api-public') });
   }
 }
-
-/** One permission for all routes, as a policy has a size limit. The gateway waits longer than the function runs. */
-const buildIntegration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
-  const seconds = Math.min(buildConfig(name).timeoutSeconds, maxAnswerSeconds);
-  return new HttpLambdaIntegration(name, functions.find(name), {
-    scopePermissionToRoute: false,
-    timeout: Duration.seconds(seconds + 1),
-  });
-};

@@ -14,6 +14,7 @@ const period = Duration.minutes(5);
 const day = Duration.days(1);
 const width = 8;
 
+/** The latest value that the worker has reported, such as the number of waiting messages. */
 export const gauge = (name: GaugeName, worker: Function): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: brand.name,
@@ -41,10 +42,9 @@ export class Dashboard extends Construct {
     const { name, distribution, http, functions, table } = props;
     const worker = functions.find('worker');
     const slowest = { period, statistic: Stats.percentile(99) };
+    const dimensions = { DistributionId: distribution.distributionId, Region: 'Global' };
     const siteMetric = (metricName: string, statistic: string) =>
-      usMetric('AWS/CloudFront', metricName, {
-        ...{ DistributionId: distribution.distributionId, Region: 'Global' },
-      }).with({ statistic });
+      usMetric('AWS/CloudFront', metricName, dimensions).with({ statistic });
     const charges = usMetric('AWS/Billing', 'EstimatedCharges', { Currency: 'USD' });
     const graphs: [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]][] = [
       ['Traffic', [siteMetric('Requests', Stats.SUM)], [http.metricCount({ period })]],

@@ -1,9 +1,9 @@
 import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
 import { findEnvironment } from './settings/environments.ts';
-import { portalApp } from './portal-app.ts';
+import { createApp } from './create-app.ts';
 
 /** A separate app, deployed once by hand: a workflow must not be able to change its own permissions. */
-const app = portalApp();
+const app = createApp();
 const environment = findEnvironment(String(app.node.tryGetContext('env') ?? 'dev'));
 const repository = String(app.node.tryGetContext('repository') ?? '');
 const issuer = new TokenIssuer(app, environment);

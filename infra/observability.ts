@@ -9,7 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { login, loginWithCode } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
-import { notRendered } from '#contract/page-request.ts';
+import { notRendered } from '#contract/page-function-request.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api-gateway.ts';
@@ -24,9 +24,9 @@ const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
   stringValue('$.route', '=', `${method} ${path}`);
 
 const logFilters = {
-  refused: any(status(401), status(403)),
+  refusedCalls: any(status(401), status(403)),
   failedSignIns: any(all(status(401), route(login)), all(status(422), route(loginWithCode))),
-  plainPages: stringValue('$.message', '=', notRendered),
+  unrenderedPages: stringValue('$.message', '=', notRendered),
 };
 
 export interface ObservabilityProps {
@@ -36,19 +36,19 @@ export interface ObservabilityProps {
   functions: FunctionGroup;
   table: ActiveTable;
   distribution: Distribution;
-  failures: Queue;
+  failedRuns: Queue;
 }
 
 /** A nested stack has its own template, since the number of resources in a template is limited. */
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    const { environment, alarmEmail, api, functions, table, distribution, failures } = props;
+    const { environment, alarmEmail, api, functions, table, distribution, failedRuns } = props;
     const { urgentEmail = alarmEmail, budgetUsdPerMonth } = environment;
     const name = Stack.of(scope).stackName;
     const topics = {
-      urgent: this.topic('Urgent', urgentEmail),
-      tomorrow: this.topic('Tomorrow', alarmEmail),
+      urgent: this.createTopic('Urgent', urgentEmail),
+      tomorrow: this.createTopic('Tomorrow', alarmEmail),
     };
     const count = (filterName: keyof typeof logFilters, logGroup: ILogGroup) =>
       new MetricFilter(this, filterName, {
@@ -61,18 +61,18 @@ export class Observability extends NestedStack {
       }).metric({ statistic: 'Sum' });
     const metricSources = { functions, http: api.http, table };
     new Alarms(this, 'Alarms', {
-      ...{ ...metricSources, topics, failures },
-      refused: count('refused', api.accessLog),
+      ...{ ...metricSources, topics, failedRuns },
+      refusedCalls: count('refusedCalls', api.accessLog),
       failedSignIns: count('failedSignIns', api.accessLog),
-      plainPages: count('plainPages', functions.find('pages').logGroup),
+      unrenderedPages: count('unrenderedPages', functions.find('pages').logGroup),
       sendsMails: environment.mail !== undefined,
     });
     new Dashboard(this, 'Dashboard', { ...metricSources, name, distribution });
-    if (budgetUsdPerMonth) this.budget(name, budgetUsdPerMonth, topics.tomorrow);
+    if (budgetUsdPerMonth) this.createBudget(name, budgetUsdPerMonth, topics.tomorrow);
   }
 
   /** `enforceSSL` replaces the default policy, so the services need their own permission to publish. */
-  private topic(id: string, address: string): Topic {
+  private createTopic(id: string, address: string): Topic {
     const topic = new Topic(this, id, { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(address));
     const conditions = { StringEquals: { 'aws:SourceAccount': this.account } };
@@ -82,7 +82,7 @@ export class Observability extends NestedStack {
     return topic;
   }
 
-  private budget(budgetName: string, usdPerMonth: number, { topicArn }: Topic): void {
+  private createBudget(budgetName: string, usdPerMonth: number, { topicArn }: Topic): void {
     const notifyWhen = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,

@@ -9,7 +9,7 @@ import { AdminPool } from './resources/admin-pool.ts';
 import { Api } from './api-gateway.ts';
 import { Buckets } from './resources/buckets.ts';
 import { DataTable } from './resources/data-table.ts';
-import { DomainName } from './site/domain-name.ts';
+import { DnsRecords } from './site/dns-records.ts';
 import type { EdgeStack } from './site/edge-stack.ts';
 import {
   type Environment,
@@ -24,7 +24,7 @@ import { Observability } from './observability.ts';
 import { OriginSecret } from './resources/origin-secret.ts';
 import { permissions, buildTableStatements } from './functions/permissions.ts';
 import { Schedules } from './functions/schedules.ts';
-import { Site } from './site/site.ts';
+import { Site } from './site/distribution.ts';
 import { listRootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface Assets {
@@ -105,16 +105,16 @@ export class PortalStack extends Stack {
       edge,
     });
     const { distribution } = site;
-    if (domain) new DomainName(this, 'Domain', { domain, site: distribution });
+    if (domain) new DnsRecords(this, 'Domain', { domain, site: distribution });
     if (assets.siteFolder) {
       const files = { environment, bucket: stores.buckets.site, folder: assets.siteFolder };
       renderer.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
-    const { failures } = new Schedules(this, 'Schedules', functions);
+    const { failedRuns } = new Schedules(this, 'Schedules', functions);
     const { alarmEmail } = environment;
     if (alarmEmail) {
-      const watched = { environment, alarmEmail, api, functions, table, distribution, failures };
+      const watched = { environment, alarmEmail, api, functions, table, distribution, failedRuns };
       new Observability(this, 'Observability', watched);
     }
     const outputs = {

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { exitWithError } from './launch/command-error.ts';
 import { launch, type RunningProduct } from './launch/launch.ts';
 import { localAdmin } from './launch/local-admin.ts';
-import { readSettings } from './launch/settings.ts';
+import { readSettings } from './launch/launch-settings.ts';
 
 const maxStopMs = 9_000;
 
@@ -31,19 +31,15 @@ function printGreeting({ address }: RunningProduct, dataDir: string): void {
 `);
 }
 
-async function run(): Promise<void> {
-  const { signal } = stopController;
+const { signal } = stopController;
+try {
   const settings = readSettings(process.env);
   const product = await launch({ ...settings, dev: process.argv.includes('--dev'), signal });
   printGreeting(product, settings.dataDir);
   if (!signal.aborted) await once(signal, 'abort');
   await product.stop();
-}
-
-try {
-  await run();
   process.exit(0);
 } catch (error) {
-  if (stopController.signal.aborted) process.exit(0);
+  if (signal.aborted) process.exit(0);
   exitWithError(error);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { writeSecurityText, securityTextPath } from '#contract/security-text.ts';
+import { writeSecurityText, securityTextPath } from '#contract/security-txt.ts';
 import { createClassNamer } from './build/css-class-names.ts';
 import { findChunk } from './build/chunk-groups.ts';
 import { lucideIconsPlugin } from './build/lucide-icons-plugin.ts';
@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/article-contents/,
+              test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/table-of-contents/,
             },
             { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
             {

@@ -3,10 +3,10 @@ import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
-import type { JobIdentity } from '#contract/job-identity.ts';
-import { Problem } from '#contract/problem.ts';
+import type { JobIdentity } from '#contract/normalize-names.ts';
+import { Problem } from '#contract/problem-details.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import type { Categories } from '#job-import/mapping/category-names.ts';
+import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { type SendOutcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import type { RunRow } from '#job-import/running/run.ts';
@@ -52,7 +52,7 @@ function buildRequest(
   return [createJob.path, { method: createJob.method, headers, body }];
 }
 
-export function portal(origin: string) {
+export function createPortalClient(origin: string) {
   let token = '';
 
   const request = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -100,7 +100,7 @@ export function portal(origin: string) {
       if (response.ok) {
         const { job } = createJob.answers[201].safeParse(responseBody).data ?? {};
         const { results } = createJobs.answers[201].safeParse(responseBody).data ?? {};
-        if (job) return { result: { job: job.id, version: job.version } };
+        if (job) return { result: { jobId: job.id, version: job.version } };
         if (results) return toResults(results);
       }
       const { status, headers: responseHeaders } = response;
@@ -112,4 +112,4 @@ export function portal(origin: string) {
     },
   };
 }
-export type Portal = ReturnType<typeof portal>;
+export type Portal = ReturnType<typeof createPortalClient>;

@@ -1,7 +1,7 @@
 import { leftOutReasons } from '#contract/sources.ts';
 import type { FileRows } from '#job-import/reading/table.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
-import { type SourceClient, boardClient } from '#lambdas/sources/source-client.ts';
+import { type SourceClient, createSourceClient } from '#lambdas/sources/source-client.ts';
 import {
   type SourceReading,
   toSourceName,
@@ -24,7 +24,7 @@ export function describeReading(adapter: SourceAdapter, reading: SourceReading):
 
 export async function readSource(
   adapter: SourceAdapter,
-  client: SourceClient = boardClient({ policy: publicPolicy }),
+  client: SourceClient = createSourceClient({ policy: publicPolicy }),
 ): Promise<FileRows> {
   const reading = await readPostings(adapter, client);
   for (const line of describeReading(adapter, reading)) console.log(line);

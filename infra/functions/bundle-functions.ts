@@ -40,16 +40,12 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
   const files = new Set(chunks.map(({ fileName }) => fileName));
-  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
-  return [
-    name,
-    {
-      modules: modules
-        .filter(([id, { renderedLength }]) => isAbsolute(id) && renderedLength > 0)
-        .map(([id]) => relative('', id)),
-      imports: chunks.flatMap(({ imports }) => imports.filter((each) => !files.has(each))),
-    },
-  ];
+  const modules = chunks
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .filter(([id, { renderedLength }]) => isAbsolute(id) && renderedLength > 0)
+    .map(([id]) => relative('', id));
+  const imports = chunks.flatMap((chunk) => chunk.imports.filter((each) => !files.has(each)));
+  return [name, { modules, imports }];
 }
 
 /** A process of its own: the CDK cannot wait for a promise, and Jest cannot load Rolldown. */

@@ -19,7 +19,7 @@ const table = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
 const apiVariables = [table, ...pool, 'SITE_ORIGIN'] as const;
 
-/** A cold reader that finds no usable snapshot reads the whole table. */
+/** A function that starts and finds no usable snapshot of the catalog reads all jobs. */
 const jobRows: TablePolicy = {
   may: ['GetItem', 'Query'],
   keys: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
@@ -198,9 +198,9 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 export const functionNames: readonly FunctionName[] = Object.keys(functions).filter(isFunction);
 
 function* listCommonAccess(route: RouteDefinition): Generator<TablePolicy> {
-  const { id, method, audience, readsToken, repeatable, rateLimits } = route;
-  if (audience === 'admin' || readsToken) yield { may: ['GetItem'], keys: ['SESSION#*'] };
-  if (method === 'POST' && !repeatable)
+  const { id, method, audience, adminsSeeMore, idempotent, rateLimits } = route;
+  if (audience === 'admin' || adminsSeeMore) yield { may: ['GetItem'], keys: ['SESSION#*'] };
+  if (method === 'POST' && !idempotent)
     yield { may: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
   if (rateLimits?.some(({ inMemory }) => !inMemory)) {
     yield { may: ['UpdateItem'], keys: [`RATE#${id}#*`, 'SALT'] };
@@ -212,7 +212,7 @@ export function buildConfig(name: FunctionName): FunctionConfig {
   const routes = allRoutes.filter((route) => findFunction(route) === name);
   return {
     ...config,
-    // Anyone who finds the gateway's address can call it past CloudFront: see origin-secret.ts.
+    // Anyone can call the gateway past CloudFront, so the API accepts only CloudFront's secret.
     variables: [...config.variables, ...(routes.length > 0 ? (['ORIGIN_SECRETS'] as const) : [])],
     tableAccess: [
       ...config.tableAccess,

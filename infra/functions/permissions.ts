@@ -1,6 +1,6 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { publishedLists } from '#contract/published-lists.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import { indexName, type ActiveTable } from '../resources/data-table.ts';
 import type { Buckets } from '../resources/buckets.ts';
 import type { MailSender } from '../resources/mail-sender.ts';
@@ -28,7 +28,7 @@ export const permissions = {
     allow(['s3:PutObject', 's3:DeleteObject'], buckets.catalog.arnForObjects('catalog/*')),
   listSnapshots: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.catalog.bucketArn),
   publishLists: ({ buckets }: Resources) => {
-    const { folder, path } = publishedLists;
+    const { folder, path } = largeListFiles;
     return allow(['s3:PutObject'], buckets.catalog.arnForObjects(`${folder}${path}*`));
   },
   readImages: ({ buckets }: Resources) =>
@@ -54,7 +54,7 @@ export const permissions = {
   listAccounts: allowOnAccounts('ListUsers', 'ListUsersInGroup'),
   nameAdministrators: allowOnAccounts('AdminGetUser'),
   sendMail: ({ sender }: Resources) => sender?.buildSendStatement(),
-} satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
+} satisfies Record<string, (resources: Resources) => PolicyStatement | undefined>;
 
 export type PermissionName = keyof typeof permissions;
 

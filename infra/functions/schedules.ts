@@ -8,10 +8,10 @@ import { workerTasks } from '#contract/worker-tasks.ts';
 import type { FunctionGroup } from './function-group.ts';
 import type { FunctionName } from '../settings/environments.ts';
 
-const runs: readonly { task: string; functionName: FunctionName; everyMinutes: number }[] = [
+const schedules: readonly { task: string; functionName: FunctionName; everyMinutes: number }[] = [
   { task: 'buildCatalog', functionName: 'catalog-builder', everyMinutes: 1 },
   { task: 'checkLinks', functionName: 'links', everyMinutes: 60 },
-  { task: 'readBoards', functionName: 'links', everyMinutes: 1 },
+  { task: 'readSources', functionName: 'links', everyMinutes: 1 },
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
     ...{ task, everyMinutes },
     functionName: 'worker' as const,
@@ -24,28 +24,28 @@ const maxEventHours = 6;
 
 export class Schedules extends Construct {
   /** Keeps the events of runs that failed twice. */
-  readonly failures: Queue;
+  readonly failedRuns: Queue;
 
   constructor(scope: Construct, id: string, functions: FunctionGroup) {
     super(scope, id);
-    this.failures = new Queue(this, 'Failures', {
+    this.failedRuns = new Queue(this, 'Failures', {
       enforceSSL: true,
       retentionPeriod: Duration.days(keepFailuresForDays),
     });
-    for (const name of new Set(runs.map(({ functionName }) => functionName))) {
+    for (const name of new Set(schedules.map(({ functionName }) => functionName))) {
       functions.find(name).configureAsyncInvoke({
         retryAttempts: 1,
         maxEventAge: Duration.hours(maxEventHours),
-        onFailure: new SqsDestination(this.failures),
+        onFailure: new SqsDestination(this.failedRuns),
       });
     }
-    for (const { task, functionName, everyMinutes } of runs) {
+    for (const { task, functionName, everyMinutes } of schedules) {
       new Rule(this, task, {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [
           new LambdaFunction(functions.find(functionName), {
             event: RuleTargetInput.fromObject({ task }),
-            deadLetterQueue: this.failures,
+            deadLetterQueue: this.failedRuns,
           }),
         ],
       });

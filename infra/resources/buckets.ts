@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { legal } from '#contract/limits.ts';
-import { publishedLists } from '#contract/published-lists.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 
 const keepReplacedImagesForDays = 90;
@@ -73,8 +73,8 @@ export class Buckets extends Construct {
       });
     this.images = createBucket('Images', keepReplacedImagesForDays);
     this.catalog = createBucket('Catalog', keepReplacedSnapshotsForDays, {
-      prefix: `${publishedLists.folder}/`,
-      expiration: Duration.days(publishedLists.keepForDays),
+      prefix: `${largeListFiles.folder}/`,
+      expiration: Duration.days(largeListFiles.keepForDays),
     });
     this.site = createBucket('Site', keepReplacedPagesForDays);
   }

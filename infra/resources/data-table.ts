@@ -6,6 +6,7 @@ const stringAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.
 
 export const indexName = 'byKind';
 
+/** The stack's own table, or a restored one that takes its place. */
 export type ActiveTable = Omit<dynamodb.ITable, 'tableStreamArn'>;
 
 /** Add or remove one index in each deployment: CloudFormation changes one at a time. */

@@ -37,7 +37,7 @@ export class MailSender extends NestedStack {
       events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
     });
     new ses.EmailIdentity(this, 'Identity', {
-      ...this.identity(environment),
+      ...this.buildIdentity(environment),
       configurationSet: this.#set,
     });
   }
@@ -57,15 +57,13 @@ export class MailSender extends NestedStack {
     this.#returned.addSubscription(new LambdaSubscription(listener));
   }
 
-  private identity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
+  private buildIdentity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
     const zoneName = findSigningDomain(environment, this.#address);
     const hostedZoneId = findDomain(environment)?.zone?.id;
     if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#address) };
-    // The records' names are whole, so a subdomain's are written into the zone above it.
-    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-      hostedZoneId,
-      zoneName,
-    });
+    // The records have absolute names, so the parent domain's zone can hold those of a subdomain.
+    const attributes = { hostedZoneId, zoneName };
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', attributes);
     // Large mail providers require that a DMARC record exists.
     const recordName = `_dmarc.${zoneName}.`;
     new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });

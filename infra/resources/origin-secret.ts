@@ -1,7 +1,10 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-/** Replace it in three releases: add a name at the end, move it to the front, drop the old one. */
+/**
+ * CloudFront sends it to the API, which refuses all other calls. Replace it in three releases: add
+ * a name at the end, move it to the front, drop the old one.
+ */
 export class OriginSecret extends Construct {
   readonly sent: string;
   /** Separated by commas. */

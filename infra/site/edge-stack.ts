@@ -3,13 +3,14 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import { type Environment, findDomain } from '../settings/environments.ts';
-import { findHostedZone } from './domain-name.ts';
+import { findHostedZone } from './dns-records.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes its web ACL and its certificate from this region only. */
 const region = 'us-east-1';
 
-export function needsEdge(environment: Environment): boolean {
+/** True with a web ACL, or for a domain that needs a new certificate. */
+export function needsEdgeStack(environment: Environment): boolean {
   const domain = findDomain(environment);
   return environment.webAcl || (domain !== undefined && domain.certificateArn === undefined);
 }

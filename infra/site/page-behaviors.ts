@@ -5,10 +5,10 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { serviceWorkerPath } from '#contract/offline.ts';
-import { pageRequest } from '#contract/page-request.ts';
-import { securityTextPath } from '#contract/security-text.ts';
-import { pageQueryNames } from '#contract/page-query-names.ts';
+import { serviceWorkerPath } from '#contract/service-worker.ts';
+import { pageRequest } from '#contract/page-function-request.ts';
+import { securityTextPath } from '#contract/security-txt.ts';
+import { pageQueryNames } from '#contract/page-query-parameters.ts';
 
 /** The function answers within three seconds itself, but a cold one has to start first. */
 const answerTimeout = Duration.seconds(6);
@@ -71,15 +71,15 @@ export class PageBehaviors extends Construct {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
       }),
       functionAssociations: [
-        createViewerFunction(this, 'Request', 'page-request.js', { names: pageQueryNames }),
+        createViewerFunction(this, 'Request', 'page-request.js', { queryNames: pageQueryNames }),
       ],
     };
-    const plainIndex = {
+    const adminBehavior = {
       ...bucket,
-      functionAssociations: [createViewerFunction(this, 'PlainIndex', 'plain-index.js')],
+      functionAssociations: [createViewerFunction(this, 'AdminRequest', 'admin-page-request.js')],
     };
     this.others = {
-      ...Object.fromEntries(renderedInBrowser.map((each) => [each, plainIndex])),
+      ...Object.fromEntries(renderedInBrowser.map((each) => [each, adminBehavior])),
       ...Object.fromEntries(files.map((file) => [toPathPattern(file), bucket])),
     };
   }

@@ -17,7 +17,7 @@ const readerAgents =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 
 /** Texts quote markup and paths, and a picture exceeds 8 kB: the functions check bodies. */
-const onlyCounted = {
+const countedRules = {
   AWSManagedRulesCommonRuleSet: [
     'SizeRestrictions_BODY',
     'CrossSiteScripting_BODY',
@@ -80,13 +80,13 @@ const buildRateRule = (limit: number, name: string, scopeDownStatement: Statemen
 });
 
 const actionToUse = { count: {} };
-const buildManagedRule = (name: keyof typeof onlyCounted): Rule => ({
+const buildManagedRule = (name: keyof typeof countedRules): Rule => ({
   name,
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: onlyCounted[name].map((each) => ({ name: each, actionToUse })),
+      ruleActionOverrides: countedRules[name].map((each) => ({ name: each, actionToUse })),
     },
   },
   overrideAction: { none: {} },

@@ -8,27 +8,27 @@ import {
   type CategoryField,
   type JobKind,
 } from '#contract/job-fields.ts';
-import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
-import { statedSlugs } from '#domain/apply-category-rule.ts';
+import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
+import { findStatedSlugs } from '#domain/apply-category-rule.ts';
 import { levelRule } from '#domain/category-rules.ts';
-import { type DerivedField, deriveFields } from '#domain/derived-fields.ts';
-import { toPlainText } from '#domain/html.ts';
-import { workModeNames } from '#contract/facet-names.ts';
-import { parseExperience } from '#domain/experience.ts';
+import { type DerivedField, deriveFields } from '#domain/derive-job-fields.ts';
+import { toPlainText } from '#domain/read-html.ts';
+import { workModeNames } from '#contract/job-filter-options.ts';
+import { parseExperience } from '#domain/parse-experience.ts';
 import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { addUnit } from '#domain/parse-pay.ts';
+import { addPayUnit } from '#domain/parse-pay.ts';
 import { toIndiaDay, formatDate } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
 import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
-import { findDateFaults } from '#contract/job-dates.ts';
-import { NewJob } from '#contract/job-shapes.ts';
+import { findDateFaults } from '#contract/check-job-dates.ts';
+import { NewJob } from '#contract/job-schemas.ts';
 import { toSlug } from '#contract/slug.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { Categories, CategoryNames } from '../mapping/category-names.ts';
+import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping, CellMeaning } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
@@ -52,10 +52,10 @@ const toNote = (message: string, field: ImportField, text: string) =>
   fill(message, { label: importLabels[field], text: text.slice(0, textLimits.lineCharacters) });
 
 function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): Value | undefined {
-  const read =
+  const parsedDate =
     field === 'posted_at' ? parsePostingMoment(text, today) : parseClosingMoment(text, today);
-  if (!read) return undefined;
-  const { moment: value, isCertain } = read;
+  if (!parsedDate) return undefined;
+  const { moment: value, isCertain } = parsedDate;
   if (isCertain) return { value };
   const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
   const meaning = value === '' ? noDay : fill(dayMeant, { day: formatDate(value) });
@@ -98,7 +98,7 @@ function toValue(field: ImportField, cell: string, { mapping, now }: Context): V
   if (field === 'joblink') return parseLinkField(text);
   if (field === 'workMode') return { value: parseWorkModeField(text) };
   const heading = mapping.headings[mapping.columns[field] ?? -1] ?? '';
-  return { value: field === 'pay' ? addUnit(text, heading) : text };
+  return { value: field === 'pay' ? addPayUnit(text, heading) : text };
 }
 
 export const buildQuestion = ({ option }: CellMeaning): string => `Did you mean “${option.name}”?`;
@@ -109,7 +109,7 @@ export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
 export interface Problem {
   text: string;
   field?: ImportField;
-  guess?: CellMeaning;
+  suggestion?: CellMeaning;
 }
 
 export interface CheckedRow {
@@ -119,16 +119,18 @@ export interface CheckedRow {
   /** Warnings that readers will see. The row is still valid. */
   warnings: readonly PostingWarning[];
   notes: readonly string[];
+  /** Texts of the file that no field took. */
   unused: readonly string[];
   derived: readonly DerivedField[];
   /** The name of a level that contradicts the role. */
   doubtfulLevel?: string;
+  /** Which job, or which row of the file, is the same job. */
   duplicate?: string;
 }
 
 export interface Context {
   mapping: Mapping;
-  categories: Readonly<Record<JobKind, CategoryNames>>;
+  categories: Readonly<Record<JobKind, CategoryFinder>>;
   options: Categories;
   now: Date;
 }
@@ -153,7 +155,7 @@ function readCategory(field: CategoryField, text: string, context: Context): Rea
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
   const option = names.findNearest(text);
   const message = fillLabel('{label}: there is no “{name}”.', importLabels[field], shown);
-  const suggestion = option && { guess: { field, text, option } };
+  const suggestion = option && { suggestion: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...suggestion } };
 }
 
@@ -214,7 +216,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: Context): 
   if (value !== '' || !isDerivable(field) || (problem && !fieldsForRules.has(field))) return read;
   const derivedValue = derived[field];
   // A suggestion for a misspelt category is better than a derived fallback.
-  if (derivedValue && !derivedValue.stated && problem?.guess) return read;
+  if (derivedValue && !derivedValue.stated && problem?.suggestion) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const defaultValue = context.mapping.defaultValues[field];
   return isCategory(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
@@ -308,7 +310,7 @@ const seniorLevels = new Set(['senior-roles', 'managerial-roles']);
 
 function contradictsLevel(role: string, levelName: string): boolean {
   const level = toSlug(levelName);
-  return statedSlugs(levelRule, { role }).some(
+  return findStatedSlugs(levelRule, { role }).some(
     (stated) =>
       (seniorLevels.has(stated) && beginnerLevels.has(level)) ||
       (beginnerLevels.has(stated) && seniorLevels.has(level)),
@@ -327,7 +329,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
   const form = withReopening(buildForm(read), context);
   const unreadFields = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
-    ...(row.fault && !row.corrections ? [{ text: row.fault }] : []),
+    ...(row.problem && !row.corrections ? [{ text: row.problem }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
     ...findProblems(form, unreadFields),
     ...findDateFaults(form, context.now).map(({ field, rule }) => ({

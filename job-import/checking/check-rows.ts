@@ -2,8 +2,8 @@ import { fill } from '#contract/fill-template.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { JobIdentity } from '#contract/job-identity.ts';
-import { type Categories, createCategoryNames } from '../mapping/category-names.ts';
+import type { JobIdentity } from '#contract/normalize-names.ts';
+import { type Categories, createCategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { createYieldToMain } from '../reading/yield-to-main.ts';
 import type { ImportRow } from '../reading/table.ts';
@@ -52,7 +52,7 @@ const progressRows = 500;
 
 export const buildContext = (categories: Categories, mapping: Mapping, now: Date): Context => ({
   ...{ mapping, now, options: categories },
-  categories: mapToRecord(jobKinds, (kind) => createCategoryNames(categories[kind])),
+  categories: mapToRecord(jobKinds, (kind) => createCategoryFinder(categories[kind])),
 });
 
 export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {

@@ -1,5 +1,5 @@
 import type { JobKind } from '#contract/job-fields.ts';
-import { findDateFaults } from '#contract/job-dates.ts';
+import { findDateFaults } from '#contract/check-job-dates.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { toSlug } from '#contract/slug.ts';
 import { otherCities, otherRoles } from '#domain/category-rules.ts';
@@ -7,7 +7,7 @@ import { toIndiaDay } from '#contract/india-time.ts';
 import { parsePostingMoment } from '#domain/parse-dates.ts';
 import type { ImportField } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
-import type { Categories } from './category-names.ts';
+import type { Categories } from './category-finder.ts';
 import type { Mapping } from './match-columns.ts';
 
 export interface DefaultValue {

@@ -1,7 +1,7 @@
 import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
-import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/plain-label.ts';
+import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/normalize-label.ts';
 import type { ImportRow } from '../reading/table.ts';
 import {
   type ImportField,
@@ -10,6 +10,7 @@ import {
   listHeadings,
 } from '../format/import-fields.ts';
 
+/** The category that an administrator chose for a text of the file. */
 export interface CellMeaning {
   field: JobFieldName;
   text: string;
@@ -17,6 +18,7 @@ export interface CellMeaning {
 }
 
 export interface Mapping {
+  /** The index of each field's column. */
   columns: Readonly<Partial<Record<ImportField, number>>>;
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
   cellMeanings: readonly CellMeaning[];
@@ -36,7 +38,7 @@ function listSpellings(heading: string): string[] {
   return [...new Set([heading, bare, ...parts, ...inner].map(normalizeHeading))].filter(Boolean);
 }
 
-const listFieldNames = (field: ImportField): string[] =>
+const listFieldHeadings = (field: ImportField): string[] =>
   [field, importLabels[field], ...listHeadings(field)].map(normalizeHeading);
 
 /** A file with fewer columns has only a single field. */
@@ -45,11 +47,11 @@ const minColumns = 3;
 /** "Title" is the company beside a role column, as in the API. Otherwise it is the role. */
 function createNameFinder(columns: readonly string[]): (field: ImportField) => string[] {
   const normalizedHeadings = new Set(columns.map(normalizeHeading));
-  const companyNames = listFieldNames('title').filter((name) => name !== 'title');
+  const companyNames = listFieldHeadings('title').filter((name) => name !== 'title');
   const hasCompany = companyNames.some((name) => normalizedHeadings.has(name));
   const isApiFile = !hasCompany && (normalizedHeadings.has('role') || columns.length < minColumns);
   return (field) => {
-    const names = listFieldNames(field);
+    const names = listFieldHeadings(field);
     if (field === 'title') return isApiFile ? names : companyNames;
     return field === 'role' && isApiFile ? names.filter((name) => name !== 'title') : names;
   };
@@ -67,9 +69,6 @@ function holdsEmploymentTypes(rows: readonly ImportRow[], column: number): boole
     .filter(Boolean);
   return cells.length > 0 && cells.every((cell) => employmentPattern.test(cell));
 }
-
-const holdsLinks = (rows: readonly ImportRow[], at: number): boolean =>
-  rows.slice(0, sampleRowCount).every(({ cells }) => !cells[at] || /\w\.\w/.test(cells[at]));
 
 const fieldsByFact: Readonly<Record<LabelFact, ImportField>> = {
   ...{ company: 'title', role: 'role', location: 'location', pay: 'pay', batches: 'batches' },
@@ -109,7 +108,8 @@ function matchByWords(
   const takenColumns = new Set(Object.values(matchedColumns));
   for (const [column, heading] of columns.entries()) {
     const field = takenColumns.has(column) ? undefined : findFieldByWords(heading);
-    const isFitting = field !== 'joblink' || holdsLinks(rows, column);
+    const cells = rows.slice(0, sampleRowCount).flatMap((row) => row.cells[column] || []);
+    const isFitting = field !== 'joblink' || cells.every((cell) => /\w\.\w/.test(cell));
     if (field && isFitting) matchedColumns[field] ??= column;
   }
 }

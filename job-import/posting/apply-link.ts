@@ -1,8 +1,8 @@
 import { completeAddress } from '#domain/web-links.ts';
 import type { Line, Link } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { Labelled } from './labels.ts';
-import type { Found } from './posting.ts';
+import type { Labelled } from './parse-labels.ts';
+import type { FoundValue } from './posting.ts';
 
 const channelHost =
   /(?:^|\.)(?:t\.me|telegram\.(?:me|dog|org)|whatsapp\.com|wa\.me|youtube\.com|youtu\.be|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|discord\.(?:gg|com)|github\.com|maps\.google\.com|goo\.gl\/maps|play\.google\.com|medium\.com)$/i;
@@ -59,7 +59,7 @@ const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
 export function findApplyLink(
   labelled: readonly Labelled[],
   unlabelled: readonly Line[],
-): Found | undefined {
+): FoundValue | undefined {
   const rankedLinks = [
     ...labelled.flatMap(({ line, fact }) => rankLinks(line, fact === 'joblink')),
     ...unlabelled.flatMap((line) => rankLinks(line, false)),

@@ -1,15 +1,15 @@
-import { companyKey } from './candidates.ts';
+import { companyKey } from './possible-values.ts';
 import { nonAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/parse-dates.ts';
-import { findDegrees } from '#domain/degrees.ts';
+import { findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { parseHiring } from './names.ts';
 import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
 import { asksToApply } from './page-lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { readPay } from '#domain/stated-facts.ts';
-import type { Sorted } from './sort-lines.ts';
+import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
+import type { Sorted } from './read-outline.ts';
 import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
 
 /** Sections of sentences, which can also contain words of the page. */
@@ -33,11 +33,11 @@ const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][numb
   !vagueHeading.test(heading) &&
   !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
   lines.every(
-    ({ kind, text, links, leads, isGuess }) =>
+    ({ kind, text, links, leadsToNext: leads, isDoubtfulJoin: isGuess }) =>
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
       !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
-      (sectionsWithFacts.has(name) || (links.length === 0 && !readPay(text, false))),
+      (sectionsWithFacts.has(name) || (links.length === 0 && !readUnlabelledPay(text))),
   );
 const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
 
@@ -62,19 +62,19 @@ const attendancePattern =
   /^\W*(?:(?:walk[- ]?in|interview|drive) )*(?:dates?|days?|time|timings?|venue|address)\b/i;
 
 export function collectTexts(
-  sorted: Sorted,
+  outline: Sorted,
   { descriptionLines, applyLines }: Record<'descriptionLines' | 'applyLines', readonly Line[]>,
   { company, isWalkIn }: { company: string; isWalkIn: boolean },
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
   for (const name of textNames) {
-    const parts = sorted.sections.filter((section) => section.name === name);
+    const parts = outline.sections.filter((section) => section.name === name);
     const lines = collectSectionTexts(name, parts, company);
     const [first] = parts;
     if (first && lines.length > 0)
       texts[name] = toFound(lines, first.heading, parts.length === 1 && isComplete(first));
   }
-  const details = sorted.list('detail').map(({ line }) => line.text);
+  const details = outline.listFacts('detail').map(({ line }) => line.text);
   // Date and place of a walk-in belong to "How to apply".
   const attendanceLines = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];
   const [detail, ...others] = details.filter((text) => !attendanceLines.includes(text));

@@ -1,10 +1,10 @@
 import type { Line } from '#domain/lines.ts';
 import { formatPay } from '#domain/format-pay.ts';
-import { addUnit, findYearlyPay } from '#domain/parse-pay.ts';
-import { type Found, toFound } from './posting.ts';
+import { addPayUnit, findYearlyPay } from '#domain/parse-pay.ts';
+import { type FoundValue, toFound } from './posting.ts';
 import { memoize } from '#domain/memoize.ts';
-import { splitPayClauses, findPays, readPay } from '#domain/stated-facts.ts';
-import type { Sorted } from './sort-lines.ts';
+import { splitPayClauses, findPays, readLabelledPay } from '#domain/find-stated-facts.ts';
+import type { Sorted } from './read-outline.ts';
 
 /** Words that do not change the amount. */
 const extraPayWords =
@@ -18,7 +18,7 @@ const afterTraining =
 const isTrainingPay = (text: string): boolean => inTraining.test(text) && !afterTraining.test(text);
 const payLabel = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
-const pickMainPay = (pays: readonly Found[], isIntern: boolean): Found | undefined => {
+const pickMainPay = (pays: readonly FoundValue[], isIntern: boolean): FoundValue | undefined => {
   const ownPay = pays.find(({ quote }) => isTrainingPay(quote) === isIntern) ?? pays[0];
   return ownPay && { ...ownPay, isCertain: ownPay.isCertain && pays.length === 1 };
 };
@@ -26,42 +26,45 @@ const pickMainPay = (pays: readonly Found[], isIntern: boolean): Found | undefin
 const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearlyPay));
 const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) !== undefined);
 
-function findLabelledPay({ list }: Sorted, isIntern: boolean): Found | undefined {
-  const payDetails = list('detail').filter(
+function findLabelledPay({ listFacts }: Sorted, isIntern: boolean): FoundValue | undefined {
+  const payDetails = listFacts('detail').filter(
     ({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value),
   );
-  const payLabels = [...list('pay'), ...payDetails.map((each) => ({ ...each, isLikely: true }))];
-  const pays = payLabels.flatMap(({ value, line, isLikely }) => {
+  const payLabels = [
+    ...listFacts('pay'),
+    ...payDetails.map((each) => ({ ...each, isGuess: true })),
+  ];
+  const pays = payLabels.flatMap(({ value, line, isGuess }) => {
     const clauses = findPayClauses(value);
-    const dueClause = clauses.find((text) => isTrainingPay(text) === isIntern);
+    const matchingClause = clauses.find((text) => isTrainingPay(text) === isIntern);
     const hasTrainingPay = clauses.length > 1 && clauses.some(isTrainingPay);
-    if (hasTrainingPay && dueClause) return [toFound(dueClause, line.text, false)];
-    const payText = addUnit(value, line.text.slice(0, -value.length));
-    const pay = readPay(payText, true);
-    return pay ? [toFound(pay, line.text, !isLikely && isExactPay(payText))] : [];
+    if (hasTrainingPay && matchingClause) return [toFound(matchingClause, line.text, false)];
+    const payText = addPayUnit(value, line.text.slice(0, -value.length));
+    const pay = readLabelledPay(payText);
+    return pay ? [toFound(pay, line.text, !isGuess && isExactPay(payText))] : [];
   });
   return pickMainPay(pays, isIntern);
 }
 
-const extractPays = (lines: readonly Line[]): Found[] =>
+const extractPays = (lines: readonly Line[]): FoundValue[] =>
   lines.flatMap(({ text }) => findPays(text).map(([clause, pay]) => toFound(pay, clause, false)));
 
 const correctionPattern = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
 /** A correction in another line comes before the pay of a label. */
 export function findPay(
-  sorted: Sorted,
+  outline: Sorted,
   { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,
   isIntern: boolean,
-): Found | undefined {
+): FoundValue | undefined {
   const findIn = (lines: readonly Line[]) => pickMainPay(extractPays(lines), isIntern);
   const correctedPay = findIn(pay.filter(({ text }) => correctionPattern.test(text)));
-  const ownPay = correctedPay ?? findLabelledPay(sorted, isIntern);
+  const ownPay = correctedPay ?? findLabelledPay(outline, isIntern);
   const isOther = ownPay && isTrainingPay(ownPay.quote) && !isIntern;
   const later = isOther && extractPays(unlabelled).find(({ quote }) => afterTraining.test(quote));
   if (later) return later;
   if (!ownPay) return findIn(pay) ?? findIn(unlabelled) ?? findIn(around);
   const toYearlyText = (words: string) => JSON.stringify(findYearlyPay(words));
-  const isSamePay = ({ value }: Found) => toYearlyText(value) === toYearlyText(ownPay.value);
+  const isSamePay = ({ value }: FoundValue) => toYearlyText(value) === toYearlyText(ownPay.value);
   return { ...ownPay, isCertain: ownPay.isCertain && extractPays(unlabelled).every(isSamePay) };
 }

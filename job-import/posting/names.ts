@@ -1,9 +1,9 @@
 import { findFact, findSection } from '#domain/label-topics.ts';
-import { isExperience } from '#domain/experience.ts';
-import { toMode, readPay, hasPlace } from '#domain/stated-facts.ts';
+import { isExperience } from '#domain/parse-experience.ts';
+import { findWorkplace, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import { findAddresses } from '#domain/web-links.ts';
-import { findDegrees } from '#domain/degrees.ts';
-import { isMenu, isNoise } from '#domain/posting-noise.ts';
+import { findDegrees } from '#domain/find-degrees.ts';
+import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import { withoutEndEmoji } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
 
@@ -21,7 +21,7 @@ export const isRole = memoize(
     text.length <= 90 &&
     countWords(text) <= 12 &&
     roleNoun.test(text) &&
-    !(countWords(text) > 3 && isMenu(text)) &&
+    !(countWords(text) > 3 && isMenuText(text)) &&
     !notRolePattern.test(text) &&
     !/[.?!]$|[:;@%]|https?:|^\d[\d.]*\+?(?: ?(?:months? )?(?:to|se|[-–]) ?[\d.]+)? ?(?:years?|yrs?)\b|\bwe\b|\byou\b|\b(?:looking for|for the)\b|\d{4,}/i.test(
       text.replace(/\b20[12]\d\b/g, ''),
@@ -60,11 +60,11 @@ const isShaped = (text: string): boolean =>
 
 export const isName = memoize((text): boolean => {
   if (!isShaped(text) || text.split(/ \/ /).some((part) => notNameStart.test(part))) return false;
-  if (isNoise(text) || isMenu(text) || (findFact(text) ?? findSection(text))) return false;
+  if (isNoise(text) || isMenuText(text) || (findFact(text) ?? findSection(text))) return false;
   const isOtherFact =
     findDegrees(text).length > 0 ||
     hasPlace(text) ||
-    toMode(text) !== undefined ||
+    findWorkplace(text) !== undefined ||
     roleNoun.test(text);
   return !isOtherFact || legalForm.test(text);
 });
@@ -94,7 +94,7 @@ export function isCompanyNamed(allText: string, name: string): boolean {
 }
 
 /** Finds the company at the start of a sentence: "Sahyadri Bank was founded". */
-export function nameAtStart(sentence: string): string | undefined {
+export function companyAtStart(sentence: string): string | undefined {
   const name =
     /^([\p{Lu}\d][\p{L}\p{N}&'’.-]*(?: (?:&|of|and|[\p{Lu}\d][\p{L}\p{N}&'’.-]*)){0,5})(?: \p{Ll}{2,}|, an? )/u.exec(
       sentence,
@@ -145,7 +145,7 @@ export const trimRole = (text: string) =>
     .replace(/ [–-] internship$/i, (end, _, all: string) => (/\bintern\b/i.test(all) ? '' : end))
     .trim();
 
-export const trimName = (text: string) =>
+export const trimCompany = (text: string) =>
   text
     .replace(
       /^(?:(?:mega|walk[- ]?in|off[- ]campus|pool|campus|placement|drive|hiring|urgent)\b[ :!–-]*){1,4}(?=\p{Lu}.*\b(?:ltd|limited|llp|inc)\b)|^(?:the |our |my |mer[ie] |ha?[mu]+(?:ari|are) |we at )?(?:team at |company |client )|^(?:we at|guys|friends|folks|hum|bhai|dosto?n?|yahan) (?:log )?/iu,
@@ -228,7 +228,7 @@ export const parseHiring = memoize((sentence): HiringFacts | undefined => {
   const client = clientWords.test(sentence) ? clientPattern.exec(sentence) : undefined;
   if (!client) return readHiring(sentence);
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
-  const name = trimName(client[1] ?? '');
+  const name = trimCompany(client[1] ?? '');
   // "Ratnagiri Payments" begins with the name of a town.
   const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
   return { role, company, hasVerb: true };
@@ -245,7 +245,7 @@ const readHiring = (text: string): HiringFacts | undefined => {
     const groups = pattern.exec(sentence)?.groups;
     if (!groups) continue;
     const { company = '', role: roleText = '' } = groups;
-    const name = trimName(company.trim());
+    const name = trimCompany(company.trim());
     const role = toRole(roleText.trim());
     if (role || isName(name))
       return { company: isName(name) ? name : undefined, role, hasVerb: hiringVerb.test(sentence) };
@@ -274,7 +274,7 @@ export function toFacts(part: string): string[] {
       last,
     ) ||
     findAddresses(last).length > 0 ||
-    readPay(last, false);
+    readUnlabelledPay(last);
   return isOtherFact ? [...toFacts(firstPart), last] : [part];
 }
 

@@ -1,10 +1,10 @@
 import { blank, type Line } from '#domain/lines.ts';
 import { hasOnlyChannelLinks } from './apply-link.ts';
-import { parseFact } from './labels.ts';
+import { parseFact } from './parse-labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
-import { isMenu as isOfMenu, isNoise } from '#domain/posting-noise.ts';
+import { isMenuText as isOfMenu, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
-import { isDeadline, hasPlace } from '#domain/stated-facts.ts';
+import { isDeadline, hasPlace } from '#domain/find-stated-facts.ts';
 
 const buttons =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
@@ -102,7 +102,7 @@ const isAuthor = (all: readonly Line[], at: number): boolean =>
 export const endsWithLink = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 
-export function ownLines(all: readonly Line[]): Line[] {
+export function dropAuthors(all: readonly Line[]): Line[] {
   const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
   return all.filter((_, at) => !authors.includes(at)).map(dropNoise);
 }

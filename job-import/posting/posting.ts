@@ -1,10 +1,10 @@
-import type { WorkMode } from '#contract/facet-names.ts';
-import type { DegreeName } from '#domain/degrees.ts';
+import type { WorkMode } from '#contract/job-filter-options.ts';
+import type { DegreeName } from '#domain/find-degrees.ts';
 import type { TextName } from '#domain/label-topics.ts';
-import type { Years } from '#domain/experience.ts';
+import type { Years } from '#domain/parse-experience.ts';
 
 /** A value that was read from a posting. */
-export interface Found<Value = string> {
+export interface FoundValue<Value = string> {
   value: Value;
   /** The line or words from which it was read. */
   quote: string;
@@ -12,24 +12,29 @@ export interface Found<Value = string> {
   isCertain: boolean;
 }
 
-export const toFound = <Value>(value: Value, quote: string, isCertain: boolean): Found<Value> => ({
+export const toFound = <Value>(
+  value: Value,
+  quote: string,
+  isCertain: boolean,
+): FoundValue<Value> => ({
   value,
   quote,
   isCertain,
 });
 
 export interface Posting {
-  company?: Found;
-  role?: Found;
-  location?: Found;
-  pay?: Found;
-  batches?: Found<readonly string[]>;
-  experience?: Found<Years>;
-  joblink?: Found;
-  expiresAt?: Found;
-  modes?: readonly WorkMode[];
+  company?: FoundValue;
+  role?: FoundValue;
+  location?: FoundValue;
+  pay?: FoundValue;
+  batches?: FoundValue<readonly string[]>;
+  experience?: FoundValue<Years>;
+  joblink?: FoundValue;
+  expiresAt?: FoundValue;
+  workModes?: readonly WorkMode[];
   degrees: readonly DegreeName[];
-  texts: Partial<Record<TextName, Found<readonly string[]>>>;
+  texts: Partial<Record<TextName, FoundValue<readonly string[]>>>;
+  /** Lines that no other property contains. */
   unused: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
-import { Candidates, companyKey, type HeadCandidates, textKey } from './candidates.ts';
-import { findWeightedNames } from './company-names.ts';
-import { readLabels } from './read-label-values.ts';
+import { PossibleValues, companyKey, type PossibleFacts, textKey } from './possible-values.ts';
+import { findWeightedNames } from './find-company-names.ts';
+import { readLabels } from './read-labelled-facts.ts';
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import {
   toFacts,
@@ -10,21 +10,27 @@ import {
   isEmployment,
   isName,
   isRole,
-  nameAtStart,
+  companyAtStart,
   clientPattern,
   toSingularRole,
   parseHiring,
   roleNoun,
   clientWords,
   toNameCase,
-  trimName,
+  trimCompany,
   trimRole,
   dropExtra,
 } from './names.ts';
-import { isExperience } from '#domain/experience.ts';
+import { isExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import { toMode, parsePlace, readPay, findStatedPlace, hasPlace } from '#domain/stated-facts.ts';
-import type { Sorted } from './sort-lines.ts';
+import {
+  findWorkplace,
+  parsePlace,
+  readUnlabelledPay,
+  findStatedPlace,
+  hasPlace,
+} from '#domain/find-stated-facts.ts';
+import type { Sorted } from './read-outline.ts';
 
 const hiringWords =
   /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|select(?:ing|ion of)|appointing|engaging|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
@@ -74,7 +80,7 @@ const dropPrefix = (text: string) =>
 
 interface HeadContext {
   /** Where the values that were found are added. */
-  into: HeadCandidates;
+  into: PossibleFacts;
   allText: string;
   /** Earlier lines have more weight. */
   index: number;
@@ -104,7 +110,7 @@ const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
 };
 
 const skipOtherFacts: PartReader = (part) =>
-  isExperience(part) || isEmployment(part) || readPay(part, false) !== undefined;
+  isExperience(part) || isEmployment(part) || readUnlabelledPay(part) !== undefined;
 
 const readRolePart: PartReader = (part, context) => {
   // "Loom Support Services" is a company.
@@ -169,7 +175,8 @@ const readListPart: PartReader = (part, { into: candidates, allText }) => {
     isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isCompanyPart) ?? '');
   const [next = ''] = others;
-  if (!hasPlace(next) && dropBrackets(next) !== name && toMode(next) === undefined) return false;
+  if (!hasPlace(next) && dropBrackets(next) !== name && findWorkplace(next) === undefined)
+    return false;
   candidates.company.add(name, part, 3);
   candidates.role.add(dropExtra(trimRole(role)), part, 5);
   return true;
@@ -219,17 +226,17 @@ const agencyPattern =
   /\b(?:staffing|consult(?:ants?|ancy)|recruit\w*|placements?|manpower|head ?hunters?|talent\w*|hr (?:services|solutions|partners)|search partners)\b/i;
 
 /** Drops agencies that hire for a client, since they are not the employer. */
-function dropAgencies(all: readonly Line[], { company }: HeadCandidates): void {
+function dropAgencies(all: readonly Line[], { company }: PossibleFacts): void {
   const clientSentences = all
     .flatMap(({ text }) => (clientWords.test(text) ? splitSentences(text) : []))
     .filter((each) => clientPattern.test(each) && hiringWords.test(each));
   if (clientSentences.length === 0) return;
-  const agencies = clientSentences.flatMap((each) => nameAtStart(each) ?? []).map(companyKey);
+  const agencies = clientSentences.flatMap((each) => companyAtStart(each) ?? []).map(companyKey);
   company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(companyKey(value)));
 }
 
 /** Accepts a lowercase name such as "kabaadi club" where an address or another line repeats it. */
-function addSmallName(head: readonly Line[], allText: string, { company }: HeadCandidates): void {
+function addSmallName(head: readonly Line[], allText: string, { company }: PossibleFacts): void {
   const names = head.slice(0, 3).map(({ text }) => withoutEndEmoji(text));
   const name = names.find((text) => {
     const isShort = /^\p{Ll}[\p{Ll}\d]*(?: [\p{Ll}\d]+){0,2}$/u.test(text) && !isRole(text);
@@ -241,29 +248,27 @@ function addSmallName(head: readonly Line[], allText: string, { company }: HeadC
 const maxHeadLines = 14;
 const maxHiringLines = 30;
 
-/** List items often mention customers, and not the employer. */
-const isListItem = ({ kind, hasEmoji }: Line) => kind === 'bullet' && !hasEmoji;
-
-function readNames(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
+function readNames(all: readonly Line[], { sections }: Sorted, { company }: PossibleFacts): void {
   const addName = (name: string | undefined, from: string, weight: number) =>
     company.add(
-      [name?.trim(), name && trimName(name)]
+      [name?.trim(), name && trimCompany(name)]
         .map((each) => (each && isName(each) ? toNameCase(each) : undefined))
         .find(Boolean),
       from,
       weight,
     );
   const own = sections.filter(({ name }) => name === 'aboutCompany');
-  addName(nameAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
+  addName(companyAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
   for (const line of all)
     for (const [weight, name] of findWeightedNames(line.text))
-      if (weight > 2 || !isListItem(line)) addName(name, line.text, weight);
+      // List items often mention customers, and not the employer.
+      if (weight > 2 || line.kind !== 'bullet' || line.hasEmoji) addName(name, line.text, weight);
 }
 
 const signerRolePattern =
   /^(?:(?:sr\.?|senior|asst\.?|assistant|head|lead|chief) ?[–-]? ?)*(?:hr|human resources?|people|talent|recruit\w+|executive|manager|founder|ceo|cto|director)\b.{0,40}$/i;
 /** Reads the signature of a mail: "HR Executive" above "Loom Labs", or "Asha Rao | Loom Labs". */
-function readSignature(all: readonly Line[], { company }: HeadCandidates): void {
+function readSignature(all: readonly Line[], { company }: PossibleFacts): void {
   const lastLines = all.slice(-6).map(({ text }) => text);
   for (const [index, text] of lastLines.entries()) {
     const [role = '', signerCompany = ''] = text.split(/, | \| | [–-] /);
@@ -275,14 +280,14 @@ function readSignature(all: readonly Line[], { company }: HeadCandidates): void 
 }
 
 /** Text after a map pin emoji is a place, even an unknown one. */
-function readPinnedPlaces({ free }: Sorted, { location }: HeadCandidates): void {
-  for (const { sign, text } of free)
+function readPinnedPlaces({ free }: Sorted, { location }: PossibleFacts): void {
+  for (const { emojiMeaning: sign, text } of free)
     if (sign === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
       location.add(parsePlace(text), text, 4);
 }
 
 /** Reads sentences below headings only where role or location are still missing. */
-function readSentences(lines: readonly Line[], { role, location }: HeadCandidates): void {
+function readSentences(lines: readonly Line[], { role, location }: PossibleFacts): void {
   const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
   for (const { text } of isNameless || isPlaceless ? lines : []) {
     const roles = isNameless ? splitSentences(text).map((each) => parseHiring(each)?.role) : [];
@@ -302,38 +307,38 @@ const campusPattern =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 const mentionsCampus = memoize((text) => campusPattern.test(text));
 
-export function readHeadLines(all: readonly Line[], sorted: Sorted) {
+export function readHeadLines(all: readonly Line[], outline: Sorted) {
   const allText = all.map(({ text }) => text).join('\n');
-  const into: HeadCandidates = {
-    company: new Candidates(),
-    role: new Candidates(),
-    location: new Candidates(),
+  const into: PossibleFacts = {
+    company: new PossibleValues(),
+    role: new PossibleValues(),
+    location: new PossibleValues(),
   };
   into.role.ignored = recruiterTitle;
   if (all.some(({ text }) => mentionsCampus(text))) into.company.ignored = collegePattern;
-  const unreadLines = sorted.head.filter((line, index) => {
+  const unreadLines = outline.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
     const context = { into, allText, index, isOneOfSeveral, isHeading: line.kind === 'heading' };
     return index >= maxHeadLines || !readHeadLine(line, context);
   });
-  readLabels(sorted, into);
-  for (const { text } of [...sorted.head, ...sorted.free].slice(0, maxHiringLines)) {
+  readLabels(outline, into);
+  for (const { text } of [...outline.head, ...outline.free].slice(0, maxHiringLines)) {
     for (const sentence of splitSentences(text)) {
       const role = findRoleInSentence(sentence);
       into.role.add(role && dropExtra(role), text, 1);
     }
   }
-  readPinnedPlaces(sorted, into);
-  readNames(all, sorted, into);
+  readPinnedPlaces(outline, into);
+  readNames(all, outline, into);
   readSignature(all, into);
   dropAgencies(all, into);
   into.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));
-  if (into.company.isEmpty) addSmallName(sorted.head, allText, into);
+  if (into.company.isEmpty) addSmallName(outline.head, allText, into);
   readSentences(all.slice(0, maxHiringLines), into);
   // Some portals name an internship only by its field.
   if (into.role.isEmpty && /^about the internship$/im.test(allText)) {
     const company = into.company.findBest(textKey)?.value;
-    const firstName = sorted.head.find(({ text }) => isName(text) && text !== company)?.text;
+    const firstName = outline.head.find(({ text }) => isName(text) && text !== company)?.text;
     into.role.add(firstName, firstName ?? '', 1);
   }
   return { candidates: into, unreadLines };

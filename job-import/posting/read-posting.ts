@@ -1,39 +1,39 @@
 import { addDays } from '#contract/india-time.ts';
 import { findApplyLink } from './apply-link.ts';
-import { companyKey, textKey } from './candidates.ts';
+import { companyKey, textKey } from './possible-values.ts';
 import { readHeadLines } from './read-head-lines.ts';
-import { type DegreeName, findDegrees } from '#domain/degrees.ts';
+import { type DegreeName, findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { type Found, toFound, type Posting } from './posting.ts';
+import { type FoundValue, toFound, type Posting } from './posting.ts';
 import {
   parseExperience,
   findStatedExperience,
   isExperience,
   type Years,
   findStatedYears,
-} from '#domain/experience.ts';
+} from '#domain/parse-experience.ts';
 import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/parse-dates.ts';
 import {
-  readYears,
-  toMode,
+  readBatchYears,
+  findWorkplace,
   findStatedModes,
   guessPlace,
   findStatedPlace,
   hasBatchWord,
   isDeadline,
   workplaces,
-} from '#domain/stated-facts.ts';
-import { hasOnlyKnownWords, type Labelled } from './labels.ts';
+} from '#domain/find-stated-facts.ts';
+import { hasOnlyKnownWords, type Labelled } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortSurroundingLines } from './collect-texts.ts';
-import { type Sorted, sortLines } from './sort-lines.ts';
+import { type Sorted, readOutline } from './read-outline.ts';
 import { findUnusedLines } from './unused-lines.ts';
 
 function findFirst<Value>(
   lines: readonly Line[],
   parseText: (text: string) => Value | undefined,
-): Found<Value> | undefined {
+): FoundValue<Value> | undefined {
   for (const { text } of lines) {
     const value = parseText(text);
     if (value !== undefined) return toFound(value, text, false);
@@ -41,24 +41,22 @@ function findFirst<Value>(
   return undefined;
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
 /** A value of a label is certain where no other line contradicts it. */
 function findFact<Value>(
   { labelled: labels, lines }: { labelled: readonly Labelled[]; lines: readonly Line[] },
   parseLabelValue: (text: string) => Value | undefined,
   parseLineText: (text: string) => Value | undefined,
-): Found<Value> | undefined {
-  const statements = labels.toSorted((one, other) => Number(one.isLikely) - Number(other.isLikely));
+): FoundValue<Value> | undefined {
+  const statements = labels.toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess));
   const values = statements.map(({ value }) => parseLabelValue(value));
   const index = values.findIndex((value) => value !== undefined);
   const [own, read] = [statements[index], values[index]];
   if (!own) return statements.length > 0 ? undefined : findFirst(lines, parseLineText);
-  const isRead = (other: Value | undefined) => other === undefined || isSame(other, read);
+  const isRead = (other: Value | undefined) =>
+    other === undefined || JSON.stringify(other) === JSON.stringify(read);
   // "2022-26" can be the years of a course.
   const isLong = Array.isArray(read) && read.length > 4;
-  const isSure = !own.isLikely && !isLong && hasOnlyKnownWords(own.value) && values.every(isRead);
+  const isSure = !own.isGuess && !isLong && hasOnlyKnownWords(own.value) && values.every(isRead);
   const isCertain = isSure && lines.every(({ text }) => isRead(parseLineText(text)));
   return read && toFound(read, own.line.text, isCertain);
 }
@@ -69,15 +67,15 @@ const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | u
 const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
-  { list, head, free }: Sorted,
+  { listFacts, head, free }: Sorted,
   { work: workLines, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
-  role: Found | undefined,
-): Found<Years> | undefined {
+  role: FoundValue | undefined,
+): FoundValue<Years> | undefined {
   const roleExperience = role && findStatedExperience(role.quote);
   const others = workLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" can be one part of a head line.
   const own = findFact(
-    { labelled: list('experience'), lines: [...head, ...free] },
+    { labelled: listFacts('experience'), lines: [...head, ...free] },
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
@@ -98,7 +96,7 @@ function findYears(
 
 const toLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
 
-function groupLines({ head, labelledFacts: labelled, sections, free, list }: Sorted) {
+function groupLines({ head, labelledFacts: labelled, sections, free, listFacts }: Sorted) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
   const sectionLines = sections.flatMap(({ lines }) => lines);
@@ -109,7 +107,7 @@ function groupLines({ head, labelledFacts: labelled, sections, free, list }: Sor
     work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
     unlabelled: [...head, ...sectionLines, ...free],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
-    around: [...head, ...free, ...toLines(list('detail'))],
+    around: [...head, ...free, ...toLines(listFacts('detail'))],
   };
 }
 
@@ -118,13 +116,15 @@ const ownYear =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
 const findBatchYears = memoize((text) =>
-  hasBatchWord(text) ? undefinedIfEmpty(readYears(text.replace(ownYear, ''), false)) : undefined,
+  hasBatchWord(text)
+    ? undefinedIfEmpty(readBatchYears(text.replace(ownYear, ''), false))
+    : undefined,
 );
 
-const findLabelledYears = memoize((text) => undefinedIfEmpty(readYears(text, true)));
+const findLabelledYears = memoize((text) => undefinedIfEmpty(readBatchYears(text, true)));
 
 /** One list item can name the batch of 2027, and the next one that of 2026. */
-function addListYears(batches: Found<readonly string[]> | undefined, points: readonly Line[]) {
+function addListYears(batches: FoundValue<readonly string[]> | undefined, points: readonly Line[]) {
   if (!batches || !points.some(({ text }) => text === batches.quote)) return batches;
   const years = points.flatMap(({ text }) => findBatchYears(text) ?? []);
   return { ...batches, value: [...new Set([...batches.value, ...years])].toSorted() };
@@ -136,7 +136,7 @@ const isYearsLine = (line: Line): boolean =>
   /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** A year beside a degree is a graduation year: "BE/BTech 2026". */
-const isDegreeYearLine = ({ text, sign }: Line): boolean =>
+const isDegreeYearLine = ({ text, emojiMeaning: sign }: Line): boolean =>
   /\d\d/.test(text) &&
   (sign === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
   !dayPattern.test(text);
@@ -150,7 +150,9 @@ const remoteToolPattern =
 
 const negationPattern = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
 const findWorkModesInParts = memoize((text) =>
-  text.split(/[,;.] /).flatMap((part) => (negationPattern.test(part) ? [] : (toMode(part) ?? []))),
+  text
+    .split(/[,;.] /)
+    .flatMap((part) => (negationPattern.test(part) ? [] : (findWorkplace(part) ?? []))),
 );
 const findWorkModesInHead = memoize((text) =>
   text
@@ -159,11 +161,11 @@ const findWorkModesInHead = memoize((text) =>
     .flatMap((part) => findWorkModesInParts(part.replace(remoteToolPattern, ''))),
 );
 
-function findModes({ list, head, free }: Sorted, description: readonly Line[]) {
+function findModes({ listFacts, head, free }: Sorted, description: readonly Line[]) {
   const labelTexts = (['mode', 'location', 'employment'] as const)
-    .flatMap(list)
+    .flatMap(listFacts)
     .map(({ line }) => line.text);
-  const [payLines = [], detailLines = []] = [list('pay'), list('detail')].map(toLines);
+  const [payLines = [], detailLines = []] = [listFacts('pay'), listFacts('detail')].map(toLines);
   const lines = [...head, ...description, ...free, ...detailLines];
   const others = findStatedModes([...lines.map(({ text }) => text), ...labelTexts]);
   const heads = [...head, ...free, ...payLines].flatMap(({ text }) => findWorkModesInHead(text));
@@ -180,9 +182,9 @@ const drivePattern = /\b(?:walk[- ]?in|drive|interview)\b/i;
 const attendPattern = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** The day of a walk-in drive is also the closing date. */
-function findDriveDay({ list, head }: Sorted, lines: readonly Line[], today: string) {
+function findDriveDay({ listFacts, head }: Sorted, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
-  const days = list('detail')
+  const days = listFacts('detail')
     .filter(
       ({ line: { text }, value }) =>
         /^\W*(?:dates?|days?|when)\b/i.test(text) || drivePattern.test(text.replace(value, '')),
@@ -211,7 +213,7 @@ const laterStepWords =
 
 const halfYearLater = memoize((today) => addDays(today, 180));
 
-function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
+function findClosingDate(outline: Sorted, lines: readonly Line[], today: string) {
   const closing = (text: string) => findClosingDay(text, today);
   // A day without a year can be read as one of next year.
   const isNear = (day = '') => day >= today && day < halfYearLater(today);
@@ -223,13 +225,19 @@ function findDate(sorted: Sorted, lines: readonly Line[], today: string) {
     .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
   const extendedLines = closingLines.filter(({ text }) => extensionWords.test(text));
   const otherClosingLines = closingLines.filter(({ text }) => !laterStepWords.test(text));
-  const marked = lines.filter(({ sign, text }) => sign === 'closing' && isNear(closing(text)));
+  const markedLines = lines.filter(
+    ({ emojiMeaning: sign, text }) => sign === 'closing' && isNear(closing(text)),
+  );
   const closingDay =
     findFirst(extendedLines, findStatedClosing) ??
-    findFact({ labelled: sorted.list('expiresAt'), lines: dueLines }, closing, findStatedClosing) ??
+    findFact(
+      { labelled: outline.listFacts('expiresAt'), lines: dueLines },
+      closing,
+      findStatedClosing,
+    ) ??
     findFirst(otherClosingLines, findStatedClosing) ??
-    findFirst(marked, closing) ??
-    findDriveDay(sorted, lines, today);
+    findFirst(markedLines, closing) ??
+    findDriveDay(outline, lines, today);
   if (!closingDay) return undefined;
   const { value, quote, isCertain } = closingDay;
   return toFound(value, quote, isCertain && isNear(value) && !hasSeveralDays(quote, today));
@@ -248,11 +256,14 @@ function finalizeFacts(facts: Record<string, object | undefined>, isUnsure: bool
 /** Signs that a value contains more than one name. */
 const notInNamePattern =
   /[^\p{L}\p{M}\d .&'’+#/-]|^\d+\. | (?:\d|role|post|position|title|location|stipend|salary|ctc)$| - |\/ | \/|(?:er|or|st|nt|rn|ee) (?:and|&) .*(?:er|or|st|nt|rn|ee)$|\b(?:or|freshers?|experienced|hiring|openings?|urgent\w*|immediate|remote|hybrid|wfh|batch|20\d\d|client|drive|off[ -]campus|number of)\b/iu;
-const checkCertainty = (name: Found | undefined): Found | undefined =>
+const checkCertainty = (name: FoundValue | undefined): FoundValue | undefined =>
   name && { ...name, isCertain: name.isCertain && !notInNamePattern.test(name.value) };
 
 /** Drops the company of "Data Engineer - Loom Labs". */
-function dropCompany(role: Found | undefined, { value: name } = { value: '' }): Found | undefined {
+function dropCompany(
+  role: FoundValue | undefined,
+  { value: name } = { value: '' },
+): FoundValue | undefined {
   const suffix = [' - ', ' – ', ' | ', ' at ', ', '].find(
     (separator) => name !== '' && role?.value.endsWith(separator + name),
   );
@@ -263,9 +274,9 @@ function dropCompany(role: Found | undefined, { value: name } = { value: '' }): 
 const marksPattern = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
-  const sorted = sortLines(lines);
+  const sorted = readOutline(lines);
   const { labelledFacts } = sorted;
-  const by = groupLines(sorted);
+  const groups = groupLines(sorted);
   const { candidates, unreadLines } = readHeadLines(lines, sorted);
   const company = checkCertainty(candidates.company.findBest(companyKey));
   const role = dropCompany(
@@ -273,44 +284,46 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     company,
   );
   const isIntern = /\bintern/i.test(role?.value ?? '');
-  const modes = findModes(sorted, by.pickLines('description', 'benefits'));
-  const remote = modes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
-  const links = toLines(sorted.list('joblink'));
+  const workModes = findModes(sorted, groups.pickLines('description', 'benefits'));
+  const remote = workModes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
+  const links = toLines(sorted.listFacts('joblink'));
   const surroundingTexts = sortSurroundingLines(unreadLines, [...sorted.free, ...links], today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(sorted, surroundingTexts, { company: company?.value ?? '', isWalkIn });
   const qualificationLines = [
-    ...by.pickLines('eligibility', 'requirements').filter(({ text }) => !marksPattern.test(text)),
+    ...groups
+      .pickLines('eligibility', 'requirements')
+      .filter(({ text }) => !marksPattern.test(text)),
     ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
   ];
-  const years = toLines([...sorted.list('experience'), ...sorted.list('batches')]);
+  const years = toLines([...sorted.listFacts('experience'), ...sorted.listFacts('batches')]);
   const place = candidates.location.findBest(textKey);
   const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
-    ...{ company, role, modes },
+    ...{ company, role, workModes },
     location: place
       ? { ...place, isCertain: place.isCertain && !lines.some(isOtherPlace) }
-      : (remote ?? findFirst(by.around, guessPlace)),
-    pay: findPay(sorted, by, isIntern),
+      : (remote ?? findFirst(groups.around, guessPlace)),
+    pay: findPay(sorted, groups, isIntern),
     batches: addListYears(
       findFact(
-        { labelled: sorted.list('batches'), lines: by.all },
+        { labelled: sorted.listFacts('batches'), lines: groups.all },
         findLabelledYears,
         findBatchYears,
       ) ??
-        findFirst(by.all.filter(isYearsLine), findLabelledYears) ??
+        findFirst(groups.all.filter(isYearsLine), findLabelledYears) ??
         // "Dear students of the 2027 batch," is not part of the sorted lines.
         findFirst(lines, findBatchYears),
-      by.pickLines('eligibility'),
+      groups.pickLines('eligibility'),
     ),
-    experience: findYears(sorted, by, role),
-    joblink: findApplyLink(labelledFacts, by.unlabelled),
-    expiresAt: findDate(sorted, [...by.all, ...by.headings], today),
+    experience: findYears(sorted, groups, role),
+    joblink: findApplyLink(labelledFacts, groups.unlabelled),
+    expiresAt: findClosingDate(sorted, [...groups.all, ...groups.headings], today),
   };
   const isAmbiguous = [candidates.role, candidates.company].some(({ isContested }) => isContested);
   const posting = {
     ...finalizeFacts(facts, isAmbiguous),
-    degrees: [qualificationLines, by.unlabelled, years].reduce<readonly DegreeName[]>(
+    degrees: [qualificationLines, groups.unlabelled, years].reduce<readonly DegreeName[]>(
       (said, each) =>
         said.length > 0 ? said : findDegrees(each.map(({ text }) => text).join('\n')),
       [],

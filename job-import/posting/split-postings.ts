@@ -1,7 +1,7 @@
 import { blank, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
-import { readPay } from '#domain/stated-facts.ts';
-import { parseFact } from './labels.ts';
+import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
+import { parseFact } from './parse-labels.ts';
 import type { Fact } from '#domain/label-topics.ts';
 import { memoize } from '#domain/memoize.ts';
 
@@ -29,8 +29,8 @@ const statesRole = (lines: readonly Line[]): boolean =>
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = listFacts(lines);
   if (lines.some(hasContact)) facts.add('joblink');
-  if (lines.some(({ text }) => readPay(text, false))) facts.add('pay');
-  for (const { sign } of lines) if (sign) facts.add(sign);
+  if (lines.some(({ text }) => readUnlabelledPay(text))) facts.add('pay');
+  for (const { emojiMeaning: sign } of lines) if (sign) facts.add(sign);
   return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 
@@ -104,7 +104,7 @@ function splitRows(lines: readonly Line[]): SplitPostings | undefined {
 }
 
 const hasContact = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.\w/.test(text);
-const hasLinkOrPay = (line: Line) => hasContact(line) || readPay(line.text, false) !== undefined;
+const hasLinkOrPay = (line: Line) => hasContact(line) || readUnlabelledPay(line.text) !== undefined;
 
 const toPartLine = ({ links }: Line, text: string): Line => ({
   ...{ kind: 'text', text },
@@ -129,7 +129,7 @@ const startFinders: readonly StartFinder[] = [
 function findNumberedJobs(lines: readonly Line[]): number[] {
   const starts = findIndexes(lines, ({ number }) => number !== undefined);
   const isRow = starts.every((at, position) => Number(lines[at]?.number) === position + 1);
-  const areJobs = starts.every((at, place) => isPosting(lines.slice(at, starts[place + 1])));
+  const areJobs = starts.every((at, index) => isPosting(lines.slice(at, starts[index + 1])));
   return isRow && areJobs ? starts : [];
 }
 
@@ -137,8 +137,8 @@ function findNumberedJobs(lines: readonly Line[]): number[] {
 function findJobBlocks(lines: readonly Line[]): number[] {
   const starts = findIndexes(lines, ({ text }, at) => text !== '' && !lines[at - 1]?.text);
   const knownKeys = new Set<string>();
-  return starts.filter((at, place) => {
-    const block = lines.slice(at, starts[place + 1]);
+  return starts.filter((at, index) => {
+    const block = lines.slice(at, starts[index + 1]);
     const role = block.slice(0, 2).find(hasRoleName)?.text;
     const link = block.flatMap((line) => line.links)[0]?.address;
     const own = link ?? (block.some(hasLinkOrPay) ? role : undefined);

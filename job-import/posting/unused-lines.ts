@@ -2,9 +2,9 @@ import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { nonAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { findWorkplace } from '#domain/work-modes.ts';
+import { findWorkplace } from '#domain/find-work-modes.ts';
 import type { Posting } from './posting.ts';
-import { parseLabel } from './labels.ts';
+import { parseLabel } from './parse-labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
 
 const splitWords = (text: string): readonly string[] =>
@@ -52,15 +52,16 @@ function createUsedWordCheck({ text, links }: Line, posting: ReadPosting) {
   const readPatterns = usedWordPatterns.filter(([name]) => isRead(posting[name]));
   return (word: string): boolean =>
     readPatterns.some(([, words]) => words.test(word)) ||
-    (posting.modes !== undefined && /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
+    (posting.workModes !== undefined &&
+      /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
     addresses.some((address) => address.includes(` ${word} `));
 }
 
 export function findUnusedLines(lines: readonly Line[], posting: ReadPosting): string[] {
-  const { company, role, location, pay, joblink, modes = [], texts } = posting;
+  const { company, role, location, pay, joblink, workModes = [], texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
   const sectionTexts = Object.values(texts).flatMap(({ value }) => value);
-  const exactTexts = new Set([...sectionTexts, ...facts.map(({ value }) => value), ...modes]);
+  const exactTexts = new Set([...sectionTexts, ...facts.map(({ value }) => value), ...workModes]);
   const plainForms = [...exactTexts].map(toPlainText);
   const knownTexts = new Set(plainForms);
   const all = plainForms.join('\n');
@@ -90,7 +91,7 @@ export function findUnusedLines(lines: readonly Line[], posting: ReadPosting): s
         fillerWords.has(word) ||
         factTexts.includes(` ${word} `) ||
         isUsedWord(word) ||
-        modes.some((mode) => findWorkplace(word) === mode),
+        workModes.some((mode) => findWorkplace(word) === mode),
     );
   };
   return lines.filter((line) => line.text !== '' && !isUsed(line)).map(({ text }) => text);

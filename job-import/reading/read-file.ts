@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { removeGuard } from '#job-import/format/guarded-csv.ts';
+import { removeGuard } from '#job-import/format/formula-safe-csv.ts';
 import { readJson } from './read-json.ts';
 import { type ImportFile, type FileRows, type ImportRow, type Table, Unreadable } from './table.ts';
 import { mergeSplitColumns } from './merge-columns.ts';
@@ -143,7 +143,7 @@ export async function readCsv(text: string): Promise<Table> {
     if (row.cells.every(isBlank)) return [];
     const problem = findRowProblem(row, columns.length);
     const cells = columns.map((_, at) => removeGuard(row.cells[at] ?? ''));
-    return [{ number: headingRow + index + 2, cells, ...(problem && { fault: problem }) }];
+    return [{ number: headingRow + index + 2, cells, ...(problem && { problem }) }];
   });
   return { columns, rows };
 }

@@ -81,7 +81,7 @@ export function buildTable(
     const cells = columns.map((name) =>
       (textsByName.get(name) ?? []).flatMap(([, text]) => text || []).join('\n'),
     );
-    return texts ? { number, cells } : { number, cells, fault: jobImportMessages.notObject };
+    return texts ? { number, cells } : { number, cells, problem: jobImportMessages.notObject };
   });
   return { columns, rows };
 }

@@ -2,7 +2,7 @@ import { unzipSync, type Unzipped } from 'fflate';
 import { addDays } from '#contract/india-time.ts';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { writeCsv } from '../format/guarded-csv.ts';
+import { writeCsv } from '../format/formula-safe-csv.ts';
 import { chooseSheet, type Table, Unreadable } from './table.ts';
 import {
   findElements,

@@ -4,7 +4,8 @@ export interface ImportRow {
   /** The row number in a spreadsheet or editor: the heading of a CSV is row 1. */
   number: number;
   cells: readonly string[];
-  fault?: string;
+  /** Why the row could not be read. */
+  problem?: string;
   /** Values of an administrator that replace those of the file. */
   corrections?: Readonly<Partial<Record<ImportField, string>>>;
 }

@@ -1,4 +1,4 @@
-import { type Page, parseHtml } from '#domain/html.ts';
+import { type Page, parseHtml } from '#domain/read-html.ts';
 
 export type XmlNode = Page['children'][number];
 

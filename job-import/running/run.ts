@@ -23,7 +23,7 @@ const JobFields = z.object({
 });
 type JobFields = z.infer<typeof JobFields>;
 
-const RunRowShape = z.object({
+const StoredRow = z.object({
   number: z.number(),
   form: JobFields,
   notes: z.optional(z.array(z.string())),
@@ -38,17 +38,17 @@ export const Run = z.object({
   fileName: z.string(),
   startedAt: z.number(),
   cancelled: z.boolean(),
-  rows: z.array(RunRowShape),
+  rows: z.array(StoredRow),
 });
 export type Run = z.infer<typeof Run>;
-export type RunRow = z.infer<typeof RunRowShape>;
+export type RunRow = z.infer<typeof StoredRow>;
 
 export const RowResult = z.union([
-  z.object({ job: z.string(), version: z.number() }),
+  z.object({ jobId: z.string(), version: z.number() }),
   z.object({
     reasons: z.array(z.string()),
     /** True where the server failed, so that the row can be sent again. */
-    again: z.boolean(),
+    canRetry: z.boolean(),
   }),
 ]);
 export type RowResult = z.infer<typeof RowResult>;
@@ -61,12 +61,12 @@ export interface GenericRun<Row> {
 }
 
 export const isCreated = (result: RowResult | undefined): boolean =>
-  result !== undefined && 'job' in result;
+  result !== undefined && 'jobId' in result;
 
 const indexDigits = 12;
 
 /** A UUID: the id of the run with the row's index as its last part. */
-export const buildRowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
+export const buildIdempotencyKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
 export type RowBatch = readonly [number, ...number[]];

@@ -25,13 +25,13 @@ export function toOutcome({ status, errors, message, retryAfterSeconds }: Failur
   const isStillRunning = status === 409 && afterSeconds !== undefined;
   if (busyStatuses.has(status) || isStillRunning) return { problem: 'busy', afterSeconds };
   const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
-  return { result: { reasons, again: status >= 500 } };
+  return { result: { reasons, canRetry: status >= 500 } };
 }
 
 export const toResults = (imported: readonly ImportedJob[]): SendOutcome => ({
   results: imported.map((each) =>
     'id' in each
-      ? { job: each.id, version: each.version }
-      : { reasons: each.errors.map(({ message }) => message), again: false },
+      ? { jobId: each.id, version: each.version }
+      : { reasons: each.errors.map(({ message }) => message), canRetry: false },
   ),
 });

@@ -81,14 +81,14 @@ export const administratorHandlers = mapHandlers([
   }),
 
   /** A second approval sends no mail, but is audited, since the first one may have been cut off. */
-  handle(routes.approveAdmin, ({ params, admin, idempotencyItems }) =>
+  handle(routes.approveAdmin, ({ params, admin, itemsToSaveReply }) =>
     changeAccount(params.id, admin, async ({ id: target, name, status, email }) => {
       const reply = ok({ message: accountMessages.approved });
       const time = new Date();
       await administrators().activate(target);
       const mail = approvedMail(email, toLink(adminPaths.login));
       await transact(table(), [
-        ...idempotencyItems(reply),
+        ...itemsToSaveReply(reply),
         auditItem(table(), { actor: admin.id, action: 'approveAdmin', target, name, time }),
         ...(status === 'pending' ? [outboxItem(table(), mail, time)] : []),
       ]);
@@ -115,7 +115,7 @@ export const administratorHandlers = mapHandlers([
   ),
 
   /** Closes the sessions after the reset, in case of a sign-in meanwhile. */
-  handle(routes.resetSecondFactor, ({ params, admin, idempotencyItems }) =>
+  handle(routes.resetSecondFactor, ({ params, admin, itemsToSaveReply }) =>
     changeAccount(params.id, admin, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators().resetSecondFactor(id);
@@ -123,7 +123,7 @@ export const administratorHandlers = mapHandlers([
       const time = new Date();
       const reply = ok({ message: secondFactorMessages.reset });
       await transact(table(), [
-        ...idempotencyItems(reply),
+        ...itemsToSaveReply(reply),
         auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', target: id, time }),
         outboxItem(table(), secondFactorResetMail(email), time),
       ]);

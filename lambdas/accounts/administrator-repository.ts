@@ -3,7 +3,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
 import * as accounts from '#lambdas/platform/user-pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { throwInvalid, ignoreTaken, ignoreMissing } from './cognito-errors.ts';
+import { throwInvalidAccount, ignoreTaken, ignoreMissing } from './cognito-errors.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,
@@ -49,7 +49,7 @@ export const administratorRepository = (
           { Name: 'email_verified', Value: 'true' },
         ],
       });
-      const created = await pool.send(create).catch(ignoreTaken).catch(throwInvalid);
+      const created = await pool.send(create).catch(ignoreTaken).catch(throwInvalidAccount);
       const id = created?.User?.Username;
       if (id !== undefined) await activate(id);
       return id;

@@ -15,12 +15,9 @@ export async function limitCodeMails(
   message: string = registerMessages.codesSent,
 ): Promise<void> {
   const emailKey = email.toLowerCase();
-  const { codeMailsOfClient, codeMailsToAddress } = rateLimits;
-  await sharedLimiter().countCall('codeMail', [emailKey, address], {
-    ...codeMailsOfClient,
-    message,
-  });
-  await sharedLimiter().countCall('codeMail', [emailKey], { ...codeMailsToAddress, message });
+  const { countCall } = sharedLimiter();
+  await countCall('codeMail', [emailKey, address], { ...rateLimits.codeMailsOfClient, message });
+  await countCall('codeMail', [emailKey], { ...rateLimits.codeMailsToAddress, message });
 }
 
 /** The first attempts of each client have their own limit, so that nobody can lock out the owner. */

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill-template.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 
 /** A `catch` handler: turns Cognito's errors of these names into an answer, and rethrows others. */
 export const returnIfError =
@@ -31,7 +31,7 @@ export const throwInvalidPassword = (field: string, label: string) => (error: un
 };
 
 /** Cognito may refuse a new account that is valid by the contract. */
-export function throwInvalid(error: unknown): never {
+export function throwInvalidAccount(error: unknown): never {
   if (!hasErrorName(error, 'InvalidParameterException'))
     throwInvalidPassword('password', 'Password')(error);
   throw new Invalid([{ field: 'email', message: fill(fieldMessages.email, { label: 'Email' }) }]);

@@ -1,9 +1,9 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
+import { appClientId } from './app-client-id.ts';
 import { returnIfError, throwInvalidPassword } from './cognito-errors.ts';
 
 const Tokens = z.object({
@@ -27,8 +27,6 @@ function toSession(answer: Pick<cognito.InitiateAuthResponse, 'AuthenticationRes
   return { token, expiresIn, refreshToken };
 }
 
-const client = () => ({ ClientId: environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID });
-
 /** Cognito's errors for people who may not sign in. */
 const refusalErrors = [
   ...['InvalidParameterException', 'NotAuthorizedException', 'PasswordResetRequiredException'],
@@ -43,8 +41,11 @@ const Challenge = z.object({
 });
 
 async function initiateAuth(USERNAME: string, PASSWORD: string) {
-  const input = { ...client(), AuthParameters: { USERNAME, PASSWORD } };
-  const command = new cognito.InitiateAuthCommand({ ...input, AuthFlow: 'USER_PASSWORD_AUTH' });
+  const command = new cognito.InitiateAuthCommand({
+    ClientId: appClientId(),
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
+  });
   const answer = await userPool().send(command).catch(undefinedIfRefused);
   return { answer, challenge: Challenge.safeParse(answer).data };
 }
@@ -65,7 +66,9 @@ export async function accept({ email, token, name, password }: Invitation) {
   if (challenge?.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return undefined;
   const { ChallengeName, Session, ChallengeParameters } = challenge;
   const command = new cognito.RespondToAuthChallengeCommand({
-    ...{ ...client(), ChallengeName, Session },
+    ClientId: appClientId(),
+    ChallengeName,
+    Session,
     ChallengeResponses: {
       USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
       NEW_PASSWORD: password,
@@ -90,7 +93,9 @@ export async function answerCodeChallenge(challenge: string, code: string) {
   const { accountId, session } = parseChallenge(challenge);
   if (session === '') return undefined;
   const command = new cognito.RespondToAuthChallengeCommand({
-    ...{ ...client(), ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: session },
+    ClientId: appClientId(),
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: session,
     ChallengeResponses: { USERNAME: accountId, SOFTWARE_TOKEN_MFA_CODE: code },
   });
   try {
@@ -103,12 +108,13 @@ export async function answerCodeChallenge(challenge: string, code: string) {
 }
 
 export async function renewSession(RefreshToken: string) {
-  const command = new cognito.GetTokensFromRefreshTokenCommand({ ...client(), RefreshToken });
+  const tokenRequest = { ClientId: appClientId(), RefreshToken };
+  const command = new cognito.GetTokensFromRefreshTokenCommand(tokenRequest);
   return toSession(await userPool().send(command).catch(undefinedIfRefused));
 }
 
 export async function revokeToken(Token: string): Promise<void> {
-  const command = new cognito.RevokeTokenCommand({ ...client(), Token });
+  const command = new cognito.RevokeTokenCommand({ ClientId: appClientId(), Token });
   await userPool().send(command).catch(undefinedIfRefused);
 }
 

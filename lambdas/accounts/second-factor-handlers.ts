@@ -3,7 +3,7 @@ import { rateLimits } from '#contract/rate-limits.ts';
 import {
   accountMessages,
   loginMessages,
-  secondFactorMessages,
+  secondFactorMessages as texts,
 } from '#contract/messages/account.ts';
 import * as routes from '#contract/own-account.ts';
 import type { Admin } from '#lambdas/platform/http/request.ts';
@@ -19,8 +19,6 @@ import { countRefusedAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 import * as factors from './second-factor-repository.ts';
 import * as pool from './cognito-session-repository.ts';
-
-const texts = secondFactorMessages;
 
 /**
  * Asks for the password, since a token may be stolen. The sign-in that checks it leaves no session.

@@ -67,7 +67,7 @@ export const sessionHandlers = mapHandlers([
   /** The only call that is authorized by a cookie, so the origin and a header must be the site's (CSRF). */
   handle(routes.refresh, async ({ cookies, headers }) => {
     const isFromSite = siteOrigins().some((origin) => origin === headers['origin']);
-    const { name, value } = routes.refreshHeader;
+    const { name, value } = routes.csrfHeader;
     if (!isFromSite || headers[name] !== value) throw new Forbidden();
     const refreshCookie = readRefreshCookie(cookies);
     const session = refreshCookie && (await renewSession(refreshCookie));

@@ -13,7 +13,7 @@ import { noRegistrationCookie, readRegisteredId, buildRegistrationCookie } from 
 import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 
-export const codeHandlers = mapHandlers([
+export const verificationCodeHandlers = mapHandlers([
   /** An administrator still has to approve the account. */
   handle(routes.register, async ({ body, client }) => {
     if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
@@ -35,7 +35,7 @@ export const codeHandlers = mapHandlers([
     }
     await limitCodeAttempts('confirmRegistration', email, client);
     const account = password ? pool.findByPassword(email, password) : Promise.resolve(registeredId);
-    const confirmation = account.then((id) => pool.confirm(id, code));
+    const confirmation = account.then((id) => pool.confirmAccount(id, code));
     const [isConfirmed] = await Promise.all([confirmation, delay(minAnswerMs)]);
     if (!isConfirmed) {
       const { codeRefused, codeOrPasswordRefused } = registerMessages;

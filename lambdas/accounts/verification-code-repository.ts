@@ -1,32 +1,28 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount, PasswordReset } from '#contract/accounts.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
-import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { findAttribute, userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+import { appClientId } from './app-client-id.ts';
 import * as errors from './cognito-errors.ts';
 
-function userPoolIds() {
-  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
-  return { UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID };
-}
-
 async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
-  const { ClientId } = userPoolIds();
   const command = new cognito.SignUpCommand({
-    ...{ ClientId, Username: email, Password: password },
+    ClientId: appClientId(),
+    Username: email,
+    Password: password,
     // Cognito takes the address from the user name; the app client may not set it.
     UserAttributes: [{ Name: 'name', Value: name }],
   });
   const answer = await userPool()
     .send(command)
     .catch(errors.ignoreTaken)
-    .catch(errors.throwInvalid);
+    .catch(errors.throwInvalidAccount);
   return answer?.UserSub;
 }
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
-  const { UserPoolId } = userPoolIds();
-  const command = new cognito.AdminGetUserCommand({ UserPoolId, Username: email });
+  const account = { UserPoolId: userPoolId(), Username: email };
+  const command = new cognito.AdminGetUserCommand(account);
   const user = await userPool().send(command).catch(errors.ignoreMissing);
   return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
 }
@@ -36,8 +32,8 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
   const id = await signUp(account);
   const unconfirmedId = id === undefined ? await findUnconfirmed(account.email) : undefined;
   if (unconfirmedId === undefined) return id;
-  const { UserPoolId } = userPoolIds();
-  const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username: unconfirmedId });
+  const unconfirmedAccount = { UserPoolId: userPoolId(), Username: unconfirmedId };
+  const command = new cognito.AdminDeleteUserCommand(unconfirmedAccount);
   await userPool().send(command).catch(errors.ignoreMissing);
   return signUp(account);
 }
@@ -47,7 +43,8 @@ export async function findByPassword(email: string, password: string): Promise<s
   const accountId = await findUnconfirmed(email);
   if (accountId === undefined) return undefined;
   const command = new cognito.InitiateAuthCommand({
-    ...{ ClientId: userPoolIds().ClientId, AuthFlow: 'USER_PASSWORD_AUTH' },
+    ClientId: appClientId(),
+    AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: accountId, PASSWORD: password },
   });
   const isPasswordRight = await userPool()
@@ -60,30 +57,28 @@ export async function findByPassword(email: string, password: string): Promise<s
   return isPasswordRight ? accountId : undefined;
 }
 
-export async function confirm(Username: string | undefined, ConfirmationCode: string) {
+export async function confirmAccount(Username: string | undefined, ConfirmationCode: string) {
   if (Username === undefined) return false;
-  const { ClientId } = userPoolIds();
-  const command = new cognito.ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode });
+  const confirmation = { ClientId: appClientId(), Username, ConfirmationCode };
   return userPool()
-    .send(command)
+    .send(new cognito.ConfirmSignUpCommand(confirmation))
     .then(() => true, errors.falseIfRefused);
 }
 
 export async function resendCode(Username: string): Promise<void> {
-  const { ClientId } = userPoolIds();
-  const command = new cognito.ResendConfirmationCodeCommand({ ClientId, Username });
+  const account = { ClientId: appClientId(), Username };
+  const command = new cognito.ResendConfirmationCodeCommand(account);
   await userPool().send(command).catch(errors.falseIfRefused);
 }
 
 /** The caller must not learn whether there is an account for the address. */
 export async function sendPasswordCode(Username: string): Promise<void> {
-  const { ClientId } = userPoolIds();
-  const command = new cognito.ForgotPasswordCommand({ ClientId, Username });
+  const command = new cognito.ForgotPasswordCommand({ ClientId: appClientId(), Username });
   await userPool().send(command).catch(errors.falseIfRefused);
 }
 
 export function resetPassword({ email: Username, code, password: Password }: PasswordReset) {
-  const account = { ClientId: userPoolIds().ClientId, Username };
+  const account = { ClientId: appClientId(), Username };
   const newPassword = { ConfirmationCode: code, Password };
   return userPool()
     .send(new cognito.ConfirmForgotPasswordCommand({ ...account, ...newPassword }))
@@ -92,7 +87,7 @@ export function resetPassword({ email: Username, code, password: Password }: Pas
 }
 
 export async function endCognitoSessions(Username: string): Promise<{ id: string; email: string }> {
-  const account = { UserPoolId: userPoolIds().UserPoolId, Username };
+  const account = { UserPoolId: userPoolId(), Username };
   const user = await userPool().send(new cognito.AdminGetUserCommand(account));
   await userPool().send(new cognito.AdminUserGlobalSignOutCommand(account));
   const readAttribute = (name: string) => findAttribute(user.UserAttributes, name) ?? Username;

@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
-import { describePay } from '#contract/job-facts.ts';
+import { describePay } from '#contract/job-texts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/public-paths.ts';
 import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
-import { toAbsoluteUrl } from '#lambdas/platform/feeds/xml.ts';
+import { toAbsoluteUrl } from '#lambdas/platform/feeds/escape-xml.ts';
 import {
   toOneLine,
   writeText,
@@ -17,13 +17,13 @@ import {
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
-import type { NewJobs } from './new-jobs.ts';
+import type { NewJobs } from './find-new-jobs.ts';
 
 const managePageUrl = (origin: string, token: string): string =>
   privateLink(`${origin}${alertPages.manage}`, token);
 
-const leaveHeaders = (origin: string, token: string) =>
-  unsubscribeHeaders(origin, { path: unsubscribeAlerts.path, token, list: 'alerts' });
+const alertUnsubscribeHeaders = (origin: string, token: string) =>
+  unsubscribeHeaders(origin, { path: unsubscribeAlerts.path, token, listId: 'alerts' });
 
 const frequencyTexts = { daily: 'once a day', weekly: 'once a week' };
 
@@ -37,7 +37,7 @@ interface NewAlert {
 /** Contains no text of the visitor, since the address may be another person's. */
 export const alertConfirmation =
   (origin: string) =>
-  ({ email, frequency, title }: NewAlert, { confirm, manage, leave }: AlertTokens): Mail => ({
+  ({ email, frequency, title }: NewAlert, { confirm, manage, unsubscribe }: AlertTokens): Mail => ({
     to: email,
     subject: `Please confirm your job alert at ${brand.name}`,
     text: writeText(
@@ -51,7 +51,7 @@ export const alertConfirmation =
       managePageUrl(origin, manage),
       signature(origin),
     ),
-    headers: leaveHeaders(origin, leave),
+    headers: alertUnsubscribeHeaders(origin, unsubscribe),
   });
 export type AlertConfirmation = ReturnType<typeof alertConfirmation>;
 
@@ -74,7 +74,7 @@ function writeSubject(newJobs: readonly NewJobs[]): string {
 }
 
 export function jobMail(
-  { email, manage, leave }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
+  { email, manage, unsubscribe }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
   newJobs: readonly NewJobs[],
   { origin, describeJob }: { origin: string; describeJob: (job: number) => string },
 ): Mail {
@@ -97,6 +97,6 @@ export function jobMail(
       `You get this email because you asked for it at ${brand.name}. We never ask for money, and no employer should. To change how often it comes, or to turn it off:\n${managePageUrl(origin, manage)}`,
       signature(origin),
     ),
-    headers: leaveHeaders(origin, leave),
+    headers: alertUnsubscribeHeaders(origin, unsubscribe),
   };
 }

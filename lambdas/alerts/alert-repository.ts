@@ -68,7 +68,7 @@ export interface AlertTokens {
   confirm: string;
   manage: string;
   /** For the unsubscribe button of mail programs. */
-  leave: string;
+  unsubscribe: string;
 }
 
 interface SubscribeOptions {
@@ -134,15 +134,15 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
           return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);
         const added = { ...input, confirmHash: hashSecret(confirm), until: toTokenExpiry(now) };
-        const { token: manage, links } = tokens.addLink(subscriber, row.links);
+        const { token: manage, links } = tokens.addLinkToken(subscriber, row.links);
         const nextRow = {
           ...row,
           links,
           pending: [...row.pending.filter(({ list }) => list !== input.list), added],
           confirmationsAt: [...row.confirmationsAt, now.toISOString()],
         };
-        const leave = tokens.toUnsubscribeToken(subscriber, manage);
-        const mailItem = outboxItem(table, mail({ confirm, manage, leave }), now);
+        const unsubscribe = tokens.toUnsubscribeToken(subscriber, manage);
+        const mailItem = outboxItem(table, mail({ confirm, manage, unsubscribe }), now);
         return { nextRow, toItems: (put) => [...extraItems, put, mailItem], result: undefined };
       });
     },
@@ -155,7 +155,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
         const confirmation = old && confirmAlert(old, hashSecret(token), now);
         if (!confirmation) return undefined;
         const { row, isConfirmed } = confirmation;
-        const { token: link, links } = tokens.addLink(subscriber, row.links);
+        const { token: link, links } = tokens.addLinkToken(subscriber, row.links);
         return { nextRow: { ...row, links }, result: { isConfirmed, token: link } };
       });
     },

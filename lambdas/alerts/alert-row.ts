@@ -18,7 +18,7 @@ const alertFields = {
   list: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
-  /** The sequence of the newest job that the subscriber knows; later jobs are new. */
+  /** The sequence number of the newest job that the subscriber knows; later jobs are new. */
   mark: z.number(),
   confirmHash: z.string(),
 };
@@ -27,7 +27,7 @@ const Alert = z.object({
   ...alertFields,
   id: z.string(),
   created_at: z.string(),
-  /** The first `mark`: no mail to the subscriber contains a job up to it. */
+  /** The first `mark`. Jobs up to this sequence number are never mailed. */
   since: z.number(),
   removedAt: z.optional(z.string()),
 });

@@ -20,9 +20,8 @@ const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 const retentionSeconds = 14 * 24 * 60 * 60;
 
 export function alertRunRepository(table: Table) {
-  const setSequence = 'SET #sequence = if_not_exists(#sequence, :sequence)';
   const updateRun = async (day: string, values: Record<string, unknown>, assignment: string) => {
-    const update = `${setSequence}, ${assignment}`;
+    const update = `SET #sequence = if_not_exists(#sequence, :sequence), ${assignment}`;
     const input = updateInput(table.name, keys.alertRun(day), { update, values });
     const command = new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' });
     return Run.parse((await table.db.send(command)).Attributes);

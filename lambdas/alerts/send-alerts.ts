@@ -3,16 +3,16 @@ import { toIndiaDay } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { mapCompanySlugs, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
-import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/job-lists.ts';
+import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/list-address.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
-import { toUnsubscribeToken, addLink } from '#lambdas/platform/mail/subscriber-tokens.ts';
+import { toUnsubscribeToken, addLinkToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isActive } from './alert-row.ts';
 import { jobMail, writeJobText } from './alert-mails.ts';
-import { markMailed, findLowestMark, findNewJobs, type ListCreatedAfter } from './new-jobs.ts';
+import { raiseMarks, findLowestMark, findNewJobs, type ListCreatedAfter } from './find-new-jobs.ts';
 
 interface AlertRunDependencies {
   catalogReader: CatalogReader;
@@ -64,7 +64,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     if (!isWithinMailHours(time)) return noMails;
     const day = toIndiaDay(time);
     const catalog = await catalogReader.current('strong');
-    const { sequence: upTo, endedAt } = await runs.begin(day, catalog.sequence, time);
+    const { sequence: lastJob, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return noMails;
     const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);
     const selection = { now: time, companies: mapCompanySlugs(await companies.readAll()) };
@@ -86,12 +86,15 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
         const row = isFirst ? indexedRow : await runs.read(subscriber, time);
         isFirst = false;
         if (!row || row.mailedOn === day) return false;
-        const newJobs = findNewJobs(row, { day, upTo, createdAfter });
+        const newJobs = findNewJobs(row, { day, lastJob, createdAfter });
         if (newJobs.length === 0) return false;
-        const { token: manage, links } = addLink(subscriber, row.links);
-        const leave = toUnsubscribeToken(subscriber, manage);
-        const mail = jobMail({ email: row.email, manage, leave }, newJobs, { origin, describeJob });
-        const nextRow = { ...markMailed(row, { day, upTo }), links };
+        const { token: manage, links } = addLinkToken(subscriber, row.links);
+        const unsubscribe = toUnsubscribeToken(subscriber, manage);
+        const mail = jobMail({ email: row.email, manage, unsubscribe }, newJobs, {
+          origin,
+          describeJob,
+        });
+        const nextRow = { ...raiseMarks(row, { day, lastJob }), links };
         await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });
@@ -116,7 +119,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     const result = { addresses: dueSubscriptions.length, lists: countLists(), mailed: mailedCount };
     log.info('mails of new jobs were queued', { ...result });
     if (failedCount > 0) throw new Error(`${failedCount} mails of new jobs could not be queued`);
-    if (!isLate) await runs.end(day, upTo, time);
+    if (!isLate) await runs.end(day, lastJob, time);
     return result;
   };
 }

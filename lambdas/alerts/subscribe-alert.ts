@@ -7,7 +7,7 @@ import {
   isFixedFacet,
   optionNames,
   type FacetName,
-} from '#contract/facet-names.ts';
+} from '#contract/job-filter-options.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
@@ -18,9 +18,9 @@ import {
   type JobList,
   findListTitle,
   type TitleData,
-} from '#lambdas/jobs/lists/job-lists.ts';
+} from '#lambdas/jobs/lists/list-address.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { handle, ok } from '#lambdas/platform/http/serve.ts';
+import { handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import type { AlertConfirmation } from './alert-mails.ts';
 import type { AlertRepository, AlertTokens } from './alert-repository.ts';
 
@@ -106,19 +106,13 @@ async function findList(address: string, { catalogReader, categories }: Subscrib
 
 /** The answer is the same for known and unknown addresses. */
 export const subscribeAlert = (dependencies: SubscribeDependencies) =>
-  handle(route, async ({ body, idempotencyItems }) => {
+  handle(route, async ({ body, itemsToSaveReply }) => {
     const { alerts, writeMail, minAnswerMs } = dependencies;
-    const { email, frequency, website } = body;
+    const { email, frequency } = body;
     const { subject: title, ...list } = await findList(body.list, dependencies);
     const mail = (tokens: AlertTokens) => writeMail({ email, frequency, title }, tokens);
-    const isSpam = Boolean(website?.trim());
-    const task =
-      isSpam ||
-      alerts.subscribe(
-        email,
-        { ...list, frequency },
-        { mail, extraItems: idempotencyItems(reply) },
-      );
+    const options = { mail, extraItems: itemsToSaveReply(reply) };
+    const task = isSpam(body) || alerts.subscribe(email, { ...list, frequency }, options);
     await Promise.all([task, delay(minAnswerMs)]);
     return reply;
   });

@@ -5,7 +5,7 @@ import { fill } from '#contract/fill-template.ts';
 import { toIndiaDay, addDays } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { type AuditRow, readFormerAdminNames, readPage } from './audit-repository.ts';
@@ -16,7 +16,7 @@ const builtIn = new Map<string, string>([demoActor, systemActor].map(({ id, name
 const findAccountId = ({ what, which: target, named: targetName }: AuditRow): string | undefined =>
   targetName === undefined && auditActions[what]?.of === 'account' ? target : undefined;
 
-export const getAudit = (findNames: FindNames) =>
+export const getAudit = (findNames: FindAdministratorNames) =>
   handle(route, async ({ query }) => {
     const { day = toIndiaDay(new Date()), from = day, who, what, before: beforeId } = query;
     if (from > day || from <= addDays(day, -auditDaysMax)) {
@@ -41,7 +41,7 @@ export const getAudit = (findNames: FindNames) =>
         ...{ id, which: target, ...fields },
         who: { id: actorId, name: name ?? formerName, ...(isFormer && { former: true as const }) },
         named: targetName ?? namesById.get(accountId) ?? formerNames.get(accountId),
-        // ULIDs begin with their time.
+        // When the target was created: its ULID begins with that time.
         made: made ?? (isValid(target) ? new Date(decodeTime(target)).toISOString() : undefined),
       };
     });

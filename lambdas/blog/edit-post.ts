@@ -9,7 +9,7 @@ import {
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaDayRange } from '#contract/india-time.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
 import { parseTags, findTagsError } from '#contract/post-tags.ts';

@@ -1,5 +1,5 @@
 import * as routes from '#contract/blog.ts';
-import { postFeeds } from '#contract/feeds.ts';
+import { postFeeds } from '#contract/rss-feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -16,7 +16,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { likeRepository, viewRepository } from './view-and-like-repository.ts';
-import { type OpenSummary, posts } from './post-repository.ts';
+import { type PublishedPostSummary, posts } from './post-repository.ts';
 import { toAdminCard, toAdminPost, toPublicCard, toPublicPost } from './post-responses.ts';
 import { cachedPublishedPosts } from './published-posts-cache.ts';
 import { type ListedPost, selectPosts } from './select-posts.ts';
@@ -80,7 +80,7 @@ const counters = once(() => {
   return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
 });
 
-function toFeedEntry(post: OpenSummary): FeedEntry {
+function toFeedEntry(post: PublishedPostSummary): FeedEntry {
   const { title, excerpt: summary, author, image, tags, publish_date } = toPublicCard(post);
   return {
     ...{ title, summary, author, image, tags, facts: [] },
@@ -100,8 +100,8 @@ export const postHandlers = mapHandlers([
     return ok({ received: true } as const);
   }),
 
-  handle(routes.likePost, async ({ params: { id }, client, idempotencyItems }) => {
-    const toItems = (likes: number) => idempotencyItems(ok({ likes }));
+  handle(routes.likePost, async ({ params: { id }, client, itemsToSaveReply }) => {
+    const toItems = (likes: number) => itemsToSaveReply(ok({ likes }));
     return ok({ likes: await counters().changeLike({ id, client, isLiked: true }, toItems) });
   }),
 

@@ -10,15 +10,15 @@ import {
   type AdminStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPreviewPath } from '#lambdas/platform/preview-images.ts';
-import type { OpenPost, OpenSummary, PostSummary } from './post-repository.ts';
+import { postPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
+import type { PublishedPost, PublishedPostSummary, PostSummary } from './post-repository.ts';
 
 export const findStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): AdminStatus =>
   post.status === postStatuses.published && !isPublished(post, now)
     ? 'scheduled'
     : postStatusNames[post.status];
 
-function publicFields(post: OpenSummary) {
+function publicFields(post: PublishedPostSummary) {
   const authorName = post.author.trim() === '' ? postMessages.guestAuthor : post.author;
   const author = post.anonymous ? postMessages.anonymousAuthor : authorName;
   return { ...post, author, authorImage: '' };
@@ -30,9 +30,9 @@ const adminFields = (post: PostSummary, now: Date) => ({
 });
 
 /** The schemas drop other fields, so that a field added to posts later stays hidden. */
-export const toPublicCard = (post: OpenSummary): PublicPostCard =>
+export const toPublicCard = (post: PublishedPostSummary): PublicPostCard =>
   PublicPostCard.parse(publicFields(post));
-export const toPublicPost = (post: OpenPost): PublicPost =>
+export const toPublicPost = (post: PublishedPost): PublicPost =>
   PublicPost.parse({ ...publicFields(post), preview: postPreviewPath(post) });
 
 export const toAdminCard = (post: PostSummary, now: Date): AdminPostCard =>

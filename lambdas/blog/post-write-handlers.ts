@@ -8,7 +8,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { changeOwn, toOwnStatus } from '#lambdas/platform/submissions/own-submission.ts';
+import { changeOwn, toEditedStatus } from '#lambdas/platform/submissions/own-submission.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';
@@ -20,16 +20,16 @@ const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
   return file && storeImage(imageStore(), file.bytes, sizes);
 };
 
+/** For authors, who have no account: a private link opens their own post. */
 export const ownPostHandlers = mapHandlers([
-  handle(routes.insertBlogPosts, async ({ body, file, idempotencyItems }) => {
+  handle(routes.insertBlogPosts, async ({ body, file, itemsToSaveReply }) => {
     const post = newPost(body, new Date());
     const { token, item } = authorLinks(table(), 'post').createLink(post.id);
-    const { draftSaved, submitted } = postMessages;
-    const message = post.status === postStatuses.draft ? draftSaved : submitted;
+    const message = postMessages[post.status === postStatuses.draft ? 'draftSaved' : 'submitted'];
     const reply = created({ status: true, message, id: post.id, token });
     if (isSpam(body)) return reply;
     const image = (await storePostImage(file)) ?? '';
-    await posts().add({ ...post, image }, { extraItems: () => [...idempotencyItems(reply), item] });
+    await posts().add({ ...post, image }, { extraItems: () => [...itemsToSaveReply(reply), item] });
     return reply;
   }),
 
@@ -41,7 +41,7 @@ export const ownPostHandlers = mapHandlers([
       edit: (current, changes, now, image) => {
         // Author and address can be changed in a draft only; an empty field keeps the old value.
         const { author, email } = current.status === postStatuses.draft ? changes : {};
-        const isDraft = toOwnStatus(current, changes) === postStatuses.draft;
+        const isDraft = toEditedStatus(current, changes) === postStatuses.draft;
         const authorFields = { author: author || undefined, email: email || undefined };
         const fields = { ...changes, ...authorFields, status: undefined };
         return editPost(current, fields, { now, image, isDraft });
@@ -53,7 +53,7 @@ export const ownPostHandlers = mapHandlers([
 /** Checks the changes before it stores the image, and again at each attempt to write them. */
 export const updateBlogPost = handle(
   routes.updateBlogPost,
-  async ({ params: { id }, body, file, admin, idempotencyItems }) => {
+  async ({ params: { id }, body, file, admin, itemsToSaveReply }) => {
     const edit = (image?: string) => (old: routes.Post) =>
       editPost(old, body, { now: new Date(), image });
     const reply = (post: routes.Post) =>
@@ -66,7 +66,7 @@ export const updateBlogPost = handle(
     const post = await posts().change(id, edit(image), {
       audit: { actorId: admin.id, action: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
       site: siteOrigins()[0] ?? '',
-      extraItems: (edited) => idempotencyItems(reply(edited)),
+      extraItems: (edited) => itemsToSaveReply(reply(edited)),
     });
     return reply(post);
   },
@@ -80,9 +80,9 @@ export const postRemovalHandlers = mapHandlers([
     return ok({ message: postMessages.deleted });
   }),
 
-  handle(routes.restorePost, async ({ params, admin, idempotencyItems }) => {
+  handle(routes.restorePost, async ({ params, admin, itemsToSaveReply }) => {
     const reply = ok({ message: postMessages.restored });
-    await removals().restore(params.id, { admin, extraItems: idempotencyItems(reply) });
+    await removals().restore(params.id, { admin, extraItems: itemsToSaveReply(reply) });
     return reply;
   }),
 ]);

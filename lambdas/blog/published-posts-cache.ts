@@ -1,7 +1,7 @@
 import { isPublished } from '#contract/post-options.ts';
-import { readRevision } from '#lambdas/platform/submissions/posts-revision.ts';
+import { readPostsRevision } from '#lambdas/platform/submissions/posts-revision.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { type OpenSummary, postRepository } from './post-repository.ts';
+import { type PublishedPostSummary, postRepository } from './post-repository.ts';
 
 /** Counts of views, likes and comments do not change the revision, so they can be this old. */
 const stableForMs = 60_000;
@@ -10,7 +10,7 @@ const stableAfterMs = 5_000;
 const unstableForMs = 1_000;
 
 interface CachedPosts {
-  posts: readonly OpenSummary[];
+  posts: readonly PublishedPostSummary[];
   revision: number;
   readAt: number;
   freshForMs: number;
@@ -20,10 +20,10 @@ export function cachedPublishedPosts(table: Table, now: () => Date) {
   const { listPublished } = postRepository(table);
   let cache: CachedPosts | undefined;
 
-  return async (): Promise<readonly OpenSummary[]> => {
+  return async (): Promise<readonly PublishedPostSummary[]> => {
     const time = now();
     const readAt = time.getTime();
-    const { revision, changedAt } = await readRevision(table);
+    const { revision, changedAt } = await readPostsRevision(table);
     const ageMs = cache?.revision === revision ? readAt - cache.readAt : -1;
     if (!cache || ageMs < 0 || ageMs >= cache.freshForMs) {
       const isStable = readAt - Date.parse(changedAt) > stableAfterMs;

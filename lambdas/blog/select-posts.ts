@@ -10,15 +10,15 @@ import {
 } from '#contract/blog.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import type { OpenSummary } from './post-repository.ts';
+import type { PublishedPostSummary } from './post-repository.ts';
 import { findStatus } from './post-responses.ts';
 
-export type ListedPost = Omit<OpenSummary, 'author'>;
+export type ListedPost = Omit<PublishedPostSummary, 'author'>;
 type PostTest = (post: ListedPost) => boolean;
 
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Cached, since folding takes most of the time of a search. */
+/** Texts without differences of case. Cached, since folding takes most of the time of a search. */
 const foldedTexts = new WeakMap<ListedPost, readonly string[]>();
 
 function foldTexts(post: ListedPost): readonly string[] {
@@ -28,9 +28,7 @@ function foldTexts(post: ListedPost): readonly string[] {
 }
 
 function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): PostTest[] {
-  const words = foldText(search ?? '')
-    .split(/\s+/u)
-    .filter(Boolean);
+  const words = foldText(search ?? '').match(/\S+/gu) ?? [];
   const searchedTag = foldText(tag?.trim() ?? '');
   const sinceMs = period && period !== 'all' ? now.getTime() - postPeriodDays[period] * dayMs : 0;
   return [

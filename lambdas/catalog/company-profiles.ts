@@ -54,9 +54,9 @@ const toCompany = (slug: string, profile: CompanyProfile | undefined) => ({
   slugs: profile ? listSlugs(profile) : [slug],
 });
 
-const isOfCompany = ({ PK }: Row) => PK === partitions.companies;
+const isCompanyRow = ({ PK }: Row) => PK === partitions.companies;
 
-export const companyProfiles = (table: Table) => {
+export const companyProfileRepository = (table: Table) => {
   const findProfileRow = (slug: string) => findRow(table, keys.company(slug), CompanyRow);
   const readRows = (slug: string) => queryIndex(table, partitions.company(slug));
 
@@ -74,10 +74,10 @@ export const companyProfiles = (table: Table) => {
     /** Needs one query only for a company that has one name. */
     async findWithSources(slug: string) {
       const rows = await readRows(slug);
-      const [ownRow] = rows.filter(isOfCompany);
+      const [ownRow] = rows.filter(isCompanyRow);
       const company = await resolveAlias(slug, ownRow && CompanyRow.parse(ownRow));
       const companyRows = company.slugs.map((each) => (each === slug ? rows : readRows(each)));
-      const sources = (await Promise.all(companyRows)).flat().filter((each) => !isOfCompany(each));
+      const sources = (await Promise.all(companyRows)).flat().filter((each) => !isCompanyRow(each));
       return { ...company, sources: z.array(SourceRow).parse(sources) };
     },
 
@@ -88,7 +88,7 @@ export const companyProfiles = (table: Table) => {
     },
   };
 };
-export type CompanyProfiles = ReturnType<typeof companyProfiles>;
+export type CompanyProfiles = ReturnType<typeof companyProfileRepository>;
 
 export const mapCompanySlugs = (profiles: readonly CompanyProfile[]) =>
   new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

@@ -52,6 +52,7 @@ export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): s
   }
 }
 
+/** `moving` tells since when and how many (`moved`) jobs got a new name of their category. */
 function toAdminCategory(
   { id, kind, name, slug, inMenus }: Category,
   changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],

@@ -17,7 +17,7 @@ type OldProfile = Omit<Profile, 'updated_at' | 'updatedBy'>;
 
 const invalidField = (field: string, message: string) => new Invalid([{ field, message }]);
 
-const readRow = (slug: string) => profiles.companyProfiles(table()).findProfileRow(slug);
+const readRow = (slug: string) => profiles.companyProfileRepository(table()).findProfileRow(slug);
 
 async function readProfile(slug: string): Promise<Profile | undefined> {
   const row = await readRow(slug);
@@ -159,7 +159,7 @@ export async function mergeInto(
   const sourceCompany = { slug, name: await readName(catalog, slug) };
   const targetSlug = toCompanySlug(targetName);
   if (!profiles.isValidSlug(targetSlug)) throw invalidField('into', texts.noAddress);
-  const target = await profiles.companyProfiles(table()).find(targetSlug);
+  const target = await profiles.companyProfileRepository(table()).find(targetSlug);
   if (target.slug !== slug) {
     const name = catalog.companies.find([target.slug])?.name ?? targetName.trim();
     return mergeProfiles(sourceCompany, { slug: target.slug, name }, adminId);

@@ -80,7 +80,7 @@ export const getCompanies = handle(route, async ({ query }) => {
   const { search = '', name } = query;
   const [catalog, all] = await Promise.all([
     sharedCatalog().current('strong'),
-    profiles.companyProfiles(table()).readAll(),
+    profiles.companyProfileRepository(table()).readAll(),
   ]);
   const knownCompanies = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
   const { pageItems: pageCompanies, pageInfo } = paginate(knownCompanies, query);

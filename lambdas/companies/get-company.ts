@@ -11,7 +11,7 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-async function nameLevels({ past: pastJobs }: Pick<Company, 'past'>) {
+async function addLevelNames({ past: pastJobs }: Pick<Company, 'past'>) {
   if (!pastJobs) return undefined;
   const levelsBySlug = await jobCategoryRepository(table()).bySlug('level');
   const levels = pastJobs.levels.map(({ slug, count }) => {
@@ -31,7 +31,7 @@ const toProfile = (profile: profiles.CompanyProfile | undefined, company: Compan
 export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requestedSlug = toCompanySlug(params.slug);
   if (!profiles.isValidSlug(requestedSlug)) throw new NotFound(companyMessages.unknown);
-  const { findWithSources } = profiles.companyProfiles(table());
+  const { findWithSources } = profiles.companyProfileRepository(table());
   const { slug, slugs, profile, sources } = await findWithSources(requestedSlug);
   const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);
@@ -40,6 +40,6 @@ export const getCompany = handle(route, async ({ params, query, admin }) => {
   const jobPage = selectPage(catalog, { company: slugs }, { page, ...others });
   const { address, system, seenAt } = sources.find(({ isPaused }) => !isPaused) ?? {};
   const board = seenAt === undefined ? undefined : { address, system, seenAt };
-  const past = company && (await nameLevels(company));
+  const past = company && (await addLevelNames(company));
   return ok(writeListJson('jobs', jobPage, { slug, ...toProfile(profile, company), past, board }));
 });

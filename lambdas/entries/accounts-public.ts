@@ -1,8 +1,8 @@
-import { codeHandlers } from '#lambdas/accounts/verification-code-handlers.ts';
+import { verificationCodeHandlers } from '#lambdas/accounts/verification-code-handlers.ts';
 import { sessionHandlers } from '#lambdas/accounts/session-handlers.ts';
 import { serve, type Handlers } from '#lambdas/platform/http/serve.ts';
 
 export const handler = serve({
   ...sessionHandlers,
-  ...codeHandlers,
+  ...verificationCodeHandlers,
 } satisfies Handlers<'accounts-public'>);

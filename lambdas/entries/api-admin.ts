@@ -1,12 +1,12 @@
 import { getAudit } from '#lambdas/audit/get-audit.ts';
 import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/post-write-handlers.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { categoryHandlers } from '#lambdas/categories/category-handlers.ts';
+import { adminCategoryHandlers } from '#lambdas/categories/admin-category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportReviewHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewReviewHandlers } from '#lambdas/interviews/interview-review-handlers.ts';
-import { mergeCompany, saveCompany } from '#lambdas/companies/change-companies.ts';
+import { mergeCompany, saveCompany } from '#lambdas/companies/company-write-handlers.ts';
 import { getCompanies } from '#lambdas/companies/get-companies.ts';
 import { jobHandlers } from '#lambdas/jobs/job-handlers.ts';
 import { draftHandlers } from '#lambdas/jobs/drafts/draft-handlers.ts';
@@ -14,7 +14,7 @@ import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { openNameReader } from '#lambdas/platform/administrator-names.ts';
+import { openAdministratorNameReader } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
@@ -26,15 +26,15 @@ import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();
-const findNames = openNameReader();
+const findNames = openAdministratorNameReader();
 
 const jobs = jobRepository({ table, changes: changeLog(table), now, findNames });
 const drafts = draftRepository({ table, jobs, now, findNames });
 
 const sources = sourceRepository({ table, now });
-const openings = postingRepository({ table, now });
+const postings = postingRepository({ table, now });
 const sourceDependencies = {
-  ...{ table, jobs, drafts, sources, postings: openings, now },
+  ...{ table, jobs, drafts, sources, postings, now },
   categories: () => readJobCategories(table),
 };
 
@@ -47,7 +47,7 @@ export const handler = serve({
   getCompanies,
   saveCompany,
   mergeCompany: mergeCompany(jobs),
-  ...categoryHandlers,
+  ...adminCategoryHandlers,
   removeCategory,
   updateBlogPost,
   ...postRemovalHandlers,
@@ -57,6 +57,6 @@ export const handler = serve({
   ...reportReviewHandlers,
   getAudit: getAudit(findNames),
   getWaiting,
-  getInbox: getInbox({ findNames, openings }),
+  getInbox: getInbox({ findNames, postings }),
   getDashboard,
 } satisfies Handlers<'api-admin'>);

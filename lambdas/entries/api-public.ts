@@ -11,7 +11,7 @@ import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handle
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
-import { documentedListings } from '#lambdas/jobs/lists/list-jobs.ts';
+import { documentedListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { environment } from '#lambdas/platform/runtime/env.ts';
@@ -23,7 +23,7 @@ import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts';
-import { systemHandlers } from '#lambdas/system/system-handlers.ts';
+import { healthHandlers } from '#lambdas/system/health-handlers.ts';
 import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
 import release from '../../package.json' with { type: 'json' };
 import { publicReadHandlers } from './public-read-handlers.ts';
@@ -39,7 +39,7 @@ const table = openTable();
 const catalogReader = sharedCatalog();
 
 const alerts = alertRepository({ table, now });
-const stores = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
+const readiness = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
 export const handler = serve(
   {
@@ -48,7 +48,7 @@ export const handler = serve(
     ...jobFeeds,
     ...postFeedHandlers(),
     ...interviewFeedHandlers(),
-    ...systemHandlers({ version: release.version, stores }),
+    ...healthHandlers({ version: release.version, readiness }),
     ...postHandlers,
     addComment,
     ...ownInterviewHandlers,
@@ -62,12 +62,7 @@ export const handler = serve(
     }),
     ...ownAlertHandlers(alerts),
     ...visitCountHandlers,
-    ...sitemapHandlers({
-      catalogReader,
-      repository: sitemapRepository(table),
-      origin,
-      now,
-    }),
+    ...sitemapHandlers({ catalogReader, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,
   publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),

@@ -10,7 +10,7 @@ import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
+import { subjectRepository } from '#lambdas/preview-images/preview-subject-repository.ts';
 
 /** The function has one core. */
 sharp.concurrency(1);

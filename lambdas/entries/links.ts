@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { brand } from '#contract/brand.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-handlers.ts';
+import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-check-handlers.ts';
 import { linkChecker } from '#lambdas/links/check-links.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
@@ -59,10 +59,10 @@ const api = serve({
 const createProber = () => linkProber({ policy: publicPolicy, userAgent });
 const checkLinks = linkChecker({ table, catalogReader, createProber, now });
 
-/** Handles administrators' API calls and scheduled tasks. Link checks run only where they are switched on. */
+/** Calls other sites: checks apply links, only where that is switched on, and reads sources. */
 export async function handler(event: APIGatewayProxyEventV2 | { task: string }, context: Context) {
   if ('routeKey' in event) return api(event, context);
-  if (event.task === 'readBoards')
+  if (event.task === 'readSources')
     await readDueSources(() => context.getRemainingTimeInMillis() > reservedForSourceMs);
   else if (isOn) await checkLinks(context);
   return {};

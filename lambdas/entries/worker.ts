@@ -6,7 +6,7 @@ import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { sweepImages } from '#lambdas/images/sweep-images.ts';
@@ -26,7 +26,7 @@ import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import * as queues from '#lambdas/platform/queues/queues.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceStepRunner } from '#lambdas/sources/source-step-runner.ts';
+import { sourceStepRunner } from '#lambdas/sources/apply-source-steps.ts';
 import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
 import { watchSite } from '#lambdas/watch/watch-site.ts';
 
@@ -51,7 +51,7 @@ async function publishJobs(context: RemainingTime) {
   const sourceSteps = applySourceSteps(context);
   await sourceSteps.catch(() => undefined);
   const updateResult = await updateJobCategories(context);
-  return { ...(await publication), followed: await sourceSteps, ...updateResult };
+  return { ...(await publication), sourceChanges: await sourceSteps, ...updateResult };
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
@@ -63,7 +63,7 @@ const queueWorkers = [
 const key = indexNowKey();
 if (key) {
   const submit = indexNowClient({ origin, key });
-  queueWorkers.push(announcementWorker({ ...openQueue(queues.announcementQueue), submit }));
+  queueWorkers.push(announcementWorker({ ...openQueue(queues.indexNowQueue), submit }));
 }
 
 const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = {
@@ -79,7 +79,7 @@ const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = 
     origin,
     now,
     runs: alertRunRepository(table),
-    companies: companyProfiles(table),
+    companies: companyProfileRepository(table),
   }),
   sendDailyMails,
   sweepImages,
@@ -102,7 +102,7 @@ const Event = z.object({
 /** After a deployment it seeds the documented categories. Lambda retries a failed run, then keeps its event in a queue. */
 export async function handler(event: unknown, context: RemainingTime): Promise<unknown> {
   const { task, Records } = Event.parse(event ?? {});
-  log.appendKeys({ task: task ?? (Records ? 'refuseReturned' : 'seedCategories') });
+  log.appendKeys({ task: task ?? (Records ? 'handleBounces' : 'seedCategories') });
   if (task) {
     const endMs = Date.now() + workerTasks[task].withinSeconds * 1000;
     const remainingMs = () => Math.min(context.getRemainingTimeInMillis(), endMs - Date.now());

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import * as images from './image-repository.ts';
+import * as images from './orphan-image-repository.ts';
 
 /** The row of an image is written, and cached copies of a page expire, within this time. */
 const graceMs = 24 * 60 * 60 * 1000;
@@ -18,11 +18,11 @@ export async function sweepImages({
   const now = new Date();
   const before = now.getTime() - graceMs;
   const orphans = await images.listOrphans();
-  const knownOrphans = new Set(orphans.map(({ SK }) => SK));
+  const orphanKeys = new Set(orphans.map(({ SK }) => SK));
   const oldImages = await images.listImagesBefore(before);
   const unused = new Set(oldImages).difference(await images.listReferencedImages());
-  for (const key of knownOrphans.difference(unused)) await images.removeOrphan(key);
-  const newOrphans = [...unused.difference(knownOrphans)].slice(0, maxPerRun);
+  for (const key of orphanKeys.difference(unused)) await images.removeOrphan(key);
+  const newOrphans = [...unused.difference(orphanKeys)].slice(0, maxPerRun);
   for (const key of newOrphans) await images.addOrphan(key, now);
   const due = orphans.filter(({ SK, since }) => unused.has(SK) && Date.parse(since) <= before);
   let [removed, checked] = [0, 0];

@@ -10,7 +10,7 @@ import { mapBySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceRow, sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -32,6 +32,7 @@ const toChangeItem =
     };
   };
 
+/** A source asks a question if so many of its postings are gone that this may be a mistake. */
 function toSourceItems({ id, name, question, lastRun, addedAt }: SourceRow): Item[] {
   if (!question) return [];
   const questionCounts = { gone: String(question.gone), of: String(question.of) };
@@ -68,11 +69,11 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
 }
 
 interface InboxDependencies {
-  findNames: FindNames;
-  openings: Pick<PostingRepository, 'changed'>;
+  findNames: FindAdministratorNames;
+  postings: Pick<PostingRepository, 'changed'>;
 }
 
-async function readPending({ findNames, openings: { changed } }: InboxDependencies) {
+async function readPending({ findNames, postings: { changed } }: InboxDependencies) {
   const [counts, drafts, registrations, failing, catalog, changes, sources] = await Promise.all([
     waiting.countWaiting(),
     waiting.countFailedDrafts(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { DraftSource, PublishFailure } from '#contract/drafts.ts';
+import { DraftOrigin, PublishFailure } from '#contract/job-drafts.ts';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { InboxItem } from '#contract/inbox.ts';
@@ -12,7 +12,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryOnce, queryPages } from '#lambdas/platform/table/rows.ts';
@@ -42,7 +42,7 @@ const Report = z.object({
 const Draft = z.looseObject({
   ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
   ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
-  board: z.optional(DraftSource),
+  board: z.optional(DraftOrigin),
 });
 const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
 
@@ -102,7 +102,7 @@ const readDrafts = (
     isIncluded,
   });
 
-export const storedLists = (findNames: FindNames) =>
+export const storedLists = (findNames: FindAdministratorNames) =>
   ({
     ...mapBySubmissionList((kind) =>
       listFromIndex(

@@ -1,8 +1,8 @@
 import { adminPaths } from '#contract/admin-paths.ts';
 import { brand } from '#contract/brand.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
-import type { Waiting } from '#contract/inbox.ts';
+import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
@@ -12,7 +12,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { listDailyMailReaders, sendOnce } from './daily-mail-repository.ts';
 import { countFailingSources, countOtherPending, countWaiting } from './waiting-repository.ts';
 
-type MailedCounts = Omit<Waiting, 'drafts'>;
+type MailedCounts = Omit<PendingCounts, 'drafts'>;
 
 const { inbox, sources, comments, feedback, reports, links, administrators } = adminPaths;
 
@@ -20,7 +20,7 @@ const { inbox, sources, comments, feedback, reports, links, administrators } = a
 const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; path: string }>> = {
   ...mapToRecord(contentListNames, (name) => ({
     ...contentLists[name].pendingNoun,
-    path: pendingPath(name),
+    path: pendingListPath(name),
   })),
   openings: {
     ...{ one: 'new opening of a company’s board', many: 'new openings of companies’ boards' },

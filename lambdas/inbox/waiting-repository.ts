@@ -29,45 +29,40 @@ async function countRows(keyCondition: string, filter: string, values: Row): Pro
   return Count;
 }
 
-const countIn = (partition: string, filter: string, values: Row = {}) =>
+const notDeleted = 'attribute_not_exists(deletedAt)';
+
+const countPartition = (partition: string, filter: string, values: Row = {}) =>
   countRows('PK = :partition', filter, { partition, ...values });
 
-const countIndex = (
-  partition: string,
-  filter = 'attribute_not_exists(deletedAt)',
-  values: Row = {},
-) => countRows('GSI1PK = :partition', filter, { partition, ...values });
+const countIndex = (partition: string, filter = notDeleted, values: Row = {}) =>
+  countRows('GSI1PK = :partition', filter, { partition, ...values });
 
 /** Not in the daily mail, since the authors look at their scheduled drafts themselves. */
 export const countFailedDrafts = () =>
-  countIn(partitions.drafts, 'attribute_not_exists(deletedAt) AND attribute_exists(failure)');
+  countPartition(partitions.drafts, `${notDeleted} AND attribute_exists(failure)`);
 
 /** Only in the daily mail, since there is nothing to decide. */
 export const countFailingSources = (now: Date) =>
-  countIn(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
+  countPartition(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
     dayAgo: new Date(now.getTime() - dayMs).toISOString(),
   });
 
 export async function countWaiting() {
   const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
     countIndex(partitions.pendingComments),
-    countIn(
-      partitions.contacts,
-      'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
-    ),
+    countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
     countIndex(partitions.reports),
-    countIn(
+    countPartition(
       partitions.drafts,
-      'attribute_not_exists(deletedAt) AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)',
+      `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)`,
     ),
     countIndex(partitions.sourceChanges),
-    countIn(partitions.sources, 'attribute_exists(question)'),
+    countPartition(partitions.sources, 'attribute_exists(question)'),
     ...contentListNames.map((name) => {
       const { kind, source }: ContentList = contentLists[name];
       const partition = partitions.submissions(kind, postStatuses.pending_review);
       if (source === undefined) return countIndex(partition);
-      const filter = 'attribute_not_exists(deletedAt) AND #source = :source';
-      return countIndex(partition, filter, { source });
+      return countIndex(partition, `${notDeleted} AND #source = :source`, { source });
     }),
   ]);
   const listCounts = mapToRecord(

@@ -2,8 +2,8 @@ import type { Category, CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { NewInterview } from '#contract/interviews.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
-import { readCategoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { readCategoriesById } from '#lambdas/platform/categories/read-categories-by-id.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
@@ -17,18 +17,13 @@ const kindsByField = {
 } as const satisfies Record<CategoryField, CategoryKind>;
 export const categoryFields = ['companyOption', 'roleOption', 'workOption'] as const;
 
-const listChosen = (categoryIds: CategoryIds) =>
+const toReferences = (categoryIds: CategoryIds) =>
   categoryFields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
-
-const toUnknownError = (field: CategoryField) => ({
-  field,
-  message: fill(fieldMessages.unknownCategory, { label: fieldLabels.interviews[field] }),
-});
 
 export type FindCategory = (categoryIds: CategoryIds, field: CategoryField) => Category | undefined;
 
 async function readCategories(interviews: readonly CategoryIds[]) {
-  const references = interviews.flatMap(listChosen).filter(({ id }) => id !== '');
+  const references = interviews.flatMap(toReferences).filter(({ id }) => id !== '');
   const findById = await readCategoriesById(table(), references);
   return (kind: CategoryKind, id: string) => {
     const category = findById({ kind, id });
@@ -39,8 +34,12 @@ async function readCategories(interviews: readonly CategoryIds[]) {
 /** Throws Invalid with each field whose id is unknown or of another kind. */
 export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> {
   const findCategory = await readCategories([categoryIds]);
-  const missing = listChosen(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
-  if (missing.length > 0) throw new Invalid(missing.map(({ field }) => toUnknownError(field)));
+  const missing = toReferences(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
+  const errors = missing.map(({ field }) => {
+    const label = fieldLabels.interviews[field];
+    return { field, message: fill(fieldMessages.unknownCategory, { label }) };
+  });
+  if (errors.length > 0) throw new Invalid(errors);
 }
 
 export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {

@@ -1,4 +1,4 @@
-import { interviewFeeds } from '#contract/feeds.ts';
+import { interviewFeeds } from '#contract/rss-feeds.ts';
 import { fill } from '#contract/fill-template.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -39,7 +39,7 @@ export const interviewFeedHandlers = () =>
     feedFormats.map((format) =>
       handle(interviewFeeds[format], async ({ query }) => {
         const [origin = ''] = siteOrigins();
-        const published = await interviews().listCardFields();
+        const published = await interviews().listPublishedCards();
         const findCategory = await findCategories(published);
         const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
         const { rows } = selectInterviews(published, findCategory, fullQuery);

@@ -1,6 +1,6 @@
 import * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -21,7 +21,7 @@ async function list<Row extends ListedInterview, Shown>(
   const { company } = query;
   const [findCategory, { slugs }] = await Promise.all([
     findCategories(interviewRows),
-    company ? companyProfiles(table()).find(toShortCompanySlug(company)) : { slugs: [] },
+    company ? companyProfileRepository(table()).find(toShortCompanySlug(company)) : { slugs: [] },
   ]);
   const { rows, ...pageInfo } = isEmpty(query)
     ? { rows: interviewRows }
@@ -37,7 +37,7 @@ export const interviewReadHandlers = mapHandlers([
       return list(all, query, toAdminInterview);
     }
     if (isEmpty(query)) return list(await interviews().published.all(), query, toPublicInterview);
-    return list(await interviews().listCardFields(), query, toInterviewCard);
+    return list(await interviews().listPublishedCards(), query, toInterviewCard);
   }),
 
   handle(routes.getInterview, async ({ params }) => {

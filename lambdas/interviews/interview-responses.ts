@@ -7,24 +7,24 @@ import {
 } from '#contract/interviews.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPreviewPath } from '#lambdas/platform/preview-images.ts';
+import { interviewPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import { categoryFields, type FindCategory } from './interview-categories.ts';
-import type { OpenHeading, OpenInterview } from './interview-repository.ts';
+import type { PublishedInterviewCard, PublishedInterview } from './interview-repository.ts';
 
-const publicFields = (interview: OpenHeading, findCategory: FindCategory) => ({
+const publicFields = (interview: PublishedInterviewCard, findCategory: FindCategory) => ({
   ...interview,
   name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
   categories: mapToRecord(categoryFields, (field) => findCategory(interview, field)?.name ?? ''),
 });
 
 /** The schemas drop other fields, so that a field added to interviews later stays hidden. */
-export const toPublicInterview = (interview: OpenInterview, findCategory: FindCategory) =>
+export const toPublicInterview = (interview: PublishedInterview, findCategory: FindCategory) =>
   PublicInterview.parse({
     ...publicFields(interview, findCategory),
     preview: interviewPreviewPath(interview),
   });
 
-export const toInterviewCard = (interview: OpenHeading, findCategory: FindCategory) =>
+export const toInterviewCard = (interview: PublishedInterviewCard, findCategory: FindCategory) =>
   InterviewCard.parse({
     ...publicFields(interview, findCategory),
     roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),

@@ -19,20 +19,15 @@ import { toAdminInterview, toInterviewData } from './interview-responses.ts';
 
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 
-function toSearchText(interview: routes.Interview): string {
-  const { title, name, email, companyName, jobRole, experience, verdict } = interview;
-  const verdictName = verdict ? routes.verdictNames[verdict] : '';
-  return foldText([title, name, email, companyName, jobRole, experience, verdictName].join(' '));
-}
-
 function selectForReview(interviews: readonly routes.Interview[], query: SubmissionListQuery) {
   if (Object.keys(query).length === 0) return { data: interviews.map(toAdminInterview) };
-  const words = foldText(query.search ?? '')
-    .split(/\s+/u)
-    .filter(Boolean);
+  const words = foldText(query.search ?? '').match(/\S+/gu) ?? [];
   const found = interviews.filter((interview) => {
-    const text = toSearchText(interview);
-    return words.every((word) => text.includes(word));
+    const { title, name, email, companyName, jobRole, experience, verdict } = interview;
+    const verdictName = verdict ? routes.verdictNames[verdict] : '';
+    const texts = [title, name, email, companyName, jobRole, experience, verdictName];
+    const foldedText = foldText(texts.join(' '));
+    return words.every((word) => foldedText.includes(word));
   });
   const filterByStatus = (name: keyof typeof postStatuses) =>
     found.filter(({ status }) => status === postStatuses[name]);
@@ -65,7 +60,7 @@ export const interviewReviewHandlers = mapHandlers([
     return ok(toInterviewData(interview));
   }),
 
-  handle(routes.updateAndSaveInvExps, async ({ body, admin, idempotencyItems }) => {
+  handle(routes.updateAndSaveInvExps, async ({ body, admin, itemsToSaveReply }) => {
     await checkCategoryIds(body);
     const reply = ({ id }: routes.Interview) =>
       ok({ status: true, message: interviewMessages.saved, id });
@@ -73,7 +68,7 @@ export const interviewReviewHandlers = mapHandlers([
     const { id } = body;
     const options = {
       audit: { actorId: admin.id, action: id ? 'updateAndSaveInvExps' : 'addInterview' },
-      extraItems: (savedInterview: routes.Interview) => idempotencyItems(reply(savedInterview)),
+      extraItems: (savedInterview: routes.Interview) => itemsToSaveReply(reply(savedInterview)),
     };
     return reply(
       id
@@ -83,7 +78,7 @@ export const interviewReviewHandlers = mapHandlers([
   }),
 
   /** Throws Conflict with the current interview if it has changed since the reviewer read it. */
-  handle(routes.reviewInterview, async ({ params, body, admin, idempotencyItems }) => {
+  handle(routes.reviewInterview, async ({ params, body, admin, itemsToSaveReply }) => {
     const reply = (interview: routes.Interview) =>
       ok({ message: interviewMessages.reviewed, ...toInterviewData(interview) });
     const now = new Date();
@@ -99,7 +94,7 @@ export const interviewReviewHandlers = mapHandlers([
     const options = {
       audit: { actorId: admin.id, action: 'reviewInterview' },
       site: siteOrigins()[0] ?? '',
-      extraItems: (savedInterview: routes.Interview) => idempotencyItems(reply(savedInterview)),
+      extraItems: (savedInterview: routes.Interview) => itemsToSaveReply(reply(savedInterview)),
     };
     return reply(await interviews().change(params.id, applyReview, options));
   }),

@@ -26,12 +26,13 @@ interface Entry<Row> {
 }
 
 interface Query extends InterviewQuery {
-  companies: readonly string[];
+  /** All spellings of the company that the query names. */
+  companySlugs: readonly string[];
 }
 
-function has({ facets }: Entry<unknown>, query: Query, facet: InterviewFacet): boolean {
+function matches({ facets }: Entry<unknown>, query: Query, facet: InterviewFacet): boolean {
   const slug = facets[facet]?.slug;
-  if (facet === 'company' && slug !== undefined && query.companies.includes(slug)) return true;
+  if (facet === 'company' && slug !== undefined && query.companySlugs.includes(slug)) return true;
   return !query[facet] || slug === query[facet];
 }
 
@@ -47,11 +48,11 @@ function rankBySimilarity<Row extends ListedInterview>(id: string, all: readonly
   const reference = all.find(({ row }) => row.id === id);
   if (!reference) return [];
   const otherEntries = all.filter((each) => each !== reference);
-  const ofSame = (facet: InterviewFacet) => {
+  const listSame = (facet: InterviewFacet) => {
     const slug = reference.facets[facet]?.slug;
     return slug ? otherEntries.filter(({ facets }) => facets[facet]?.slug === slug) : [];
   };
-  return [...new Set([...ofSame('company'), ...ofSame('role'), ...ofSame('companyType')])];
+  return [...new Set([...listSame('company'), ...listSame('role'), ...listSame('companyType')])];
 }
 
 /** The options of a filter, with the number of interviews that match all other filters. */
@@ -62,7 +63,7 @@ function listOptions(all: readonly Entry<unknown>[], query: Query, facet: Interv
     const value = each.facets[facet];
     if (!value?.slug) continue;
     const option = options.get(value.slug) ?? { slug: value.slug, name: value.name, count: 0 };
-    if (otherFacets.every((otherFacet) => has(each, query, otherFacet))) option.count += 1;
+    if (otherFacets.every((other) => matches(each, query, other))) option.count += 1;
     options.set(value.slug, option);
   }
   const sortedOptions = [...options.values()].sort((a, b) =>
@@ -81,32 +82,22 @@ export interface InterviewSelection<Row> extends PageInfo {
   questions?: InterviewQuestions[];
 }
 
-const toInterviewQuestions = ({
-  id,
-  title,
-  companyName,
-  roundDetails = [],
-}: ListedInterview): InterviewQuestions => ({
-  ...{ id, title, companyName },
-  questions: findQuestions(roundDetails.map(({ details }) => details)),
-});
-
 export function selectInterviews<Row extends ListedInterview>(
   rows: readonly Row[],
   findCategory: FindCategory,
   filters: InterviewQuery,
-  companies: readonly string[] = [],
+  companySlugs: readonly string[] = [],
 ): InterviewSelection<Row> {
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
-  const query = { ...filters, companies, company: toShortCompanySlug(company) || company };
-  const { search, like, counts, questions } = query;
+  const query = { ...filters, companySlugs, company: toShortCompanySlug(company) || company };
+  const { search, like: likeId, counts, questions } = query;
   const entries = rows.map((row) => {
     const facets = listFacets(row, findCategory);
     return { row, facets, text: toSearchText(row, facets) };
   });
-  const found = (like ? rankBySimilarity(like, entries) : entries).filter(finder(search));
-  const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
+  const found = (likeId ? rankBySimilarity(likeId, entries) : entries).filter(finder(search));
+  const chosen = found.filter((one) => interviewFacets.every((name) => matches(one, query, name)));
   const { pageItems, pageInfo } = paginate(chosen, query);
   return {
     rows: pageItems.map(({ row }) => row),
@@ -118,7 +109,10 @@ export function selectInterviews<Row extends ListedInterview>(
       // An iterator, so that no more texts are read than needed.
       questions: chosen
         .values()
-        .map(({ row }) => toInterviewQuestions(row))
+        .map(({ row: { id, title, companyName, roundDetails = [] } }: Entry<ListedInterview>) => {
+          const texts = roundDetails.map(({ details }) => details);
+          return { id, title, companyName, questions: findQuestions(texts) };
+        })
         .filter((each) => each.questions.length > 0)
         .take(interviewLimits.interviewsWithQuestions)
         .toArray(),

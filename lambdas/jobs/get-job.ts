@@ -1,20 +1,20 @@
 import { getJob as route, Job } from '#contract/jobs.ts';
-import type { LinkStatus } from '#contract/job-shapes.ts';
+import type { LinkStatus } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { parseBatches } from '#domain/batch-years.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findCompanySite, isOfficialSite } from '#domain/official-site.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { parsePay } from '#domain/parse-pay.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
-import { findWarnings } from '#domain/posting-warnings.ts';
-import { findWorkModes } from '#domain/work-modes.ts';
+import { findWarnings } from '#domain/fraud-warnings.ts';
+import { findWorkModes } from '#domain/find-work-modes.ts';
 import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { jobPreviewPath } from '#lambdas/platform/preview-images.ts';
+import { jobPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toAdminJob } from './repository/admin-views.ts';
+import { toAdminJob } from './repository/to-admin-job.ts';
 import { isReported, readJob } from './repository/read-jobs.ts';
 
 /** Ignores the check of an earlier link of the job. */

@@ -2,16 +2,16 @@ import { jobListFilterNames, kindByFilter } from '#contract/admin-job-options.ts
 import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { toPageInfo } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toAdminCard } from './repository/admin-views.ts';
+import { toAdminCard } from './repository/to-admin-job.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
-import { readFigures, readJobs } from './repository/read-jobs.ts';
+import { readVisits, readJobs } from './repository/read-jobs.ts';
 
 /** The catalog, up to date with the last change, selects and sorts the ids. The table has the rest. */
-export const getJobsAdmin = (findNames: FindNames) =>
+export const getJobsAdmin = (findNames: FindAdministratorNames) =>
   handle(route, async ({ query, admin }) => {
     const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
@@ -26,10 +26,13 @@ export const getJobsAdmin = (findNames: FindNames) =>
       ...{ status, sort, id, text, joblink, listings, now: new Date() },
       page: { number: page, size: pageSize },
     });
-    const [rows, figures] = await Promise.all([readJobs(table(), ids), readFigures(table(), ids)]);
+    const [rows, visitsById] = await Promise.all([
+      readJobs(table(), ids),
+      readVisits(table(), ids),
+    ]);
     const namesById = await findNames(rows.map(({ updatedBy }) => updatedBy));
     return ok({
-      jobs: rows.map((row) => toAdminCard(row, figures.get(row.id), namesById)),
+      jobs: rows.map((row) => toAdminCard(row, visitsById.get(row.id), namesById)),
       ...{ ...toPageInfo(counts[status], query), counts },
     });
   });

@@ -13,7 +13,7 @@ export async function listFailingLinks(freshness: 'strong' | 'recent'): Promise<
     sharedCatalog().current(freshness),
     listFailing(table(), new Date()),
   ]);
-  const found = adminJobList.findOpenJobs([...failing.keys()]).flatMap((job): FailingLink[] => {
+  const found = adminJobList.findLiveJobs([...failing.keys()]).flatMap((job): FailingLink[] => {
     const check = failing.get(job.id);
     if (check?.link !== job.link || check.failingSince === undefined) return [];
     return [{ ...check, ...job, failingSince: check.failingSince }];

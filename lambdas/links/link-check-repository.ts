@@ -78,9 +78,8 @@ export const saveWithAudit = (
     writes.transact(table, [...items, writes.putRow(table.name, toRow(jobId, check))]),
   );
 
-export async function saveLinkCheck(table: Table, jobId: string, check: LinkCheck): Promise<void> {
-  await writes.putSingle(table, toRow(jobId, check));
-}
+export const saveLinkCheck = (table: Table, jobId: string, check: LinkCheck): Promise<boolean> =>
+  writes.putSingle(table, toRow(jobId, check));
 
 export async function listLinkChecks(table: Table, now: Date): Promise<Map<string, LinkCheck>> {
   return new Map(readUnexpired(await readPartition(table, partitions.linkChecks), now));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/link-checks.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import {
   parseAllowedUrl,
   type OutboundPolicy,

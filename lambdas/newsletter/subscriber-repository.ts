@@ -5,7 +5,7 @@ import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import {
   isLinkToken,
-  addLink,
+  addLinkToken,
   newToken,
   readSubscriberId,
   createSubscriberHasher,
@@ -56,31 +56,30 @@ interface State {
   row: SubscriberRow | undefined;
 }
 
-const replaceItem = (TableName: string, subscriber: string, row: object, old: SubscriberRow) =>
-  putRow(
-    TableName,
-    { ...keys.subscriber(subscriber), ...row },
-    {
-      condition: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
-      values: { status: old.status, mailedAt: old.mailedAt, links: old.links.length },
-      refused: writeConflict,
-    },
-  );
+/** Refused with WriteConflict if the row has changed since it was read. */
+function saveItem(TableName: string, { subscriber, at: now, row: old }: State, row: object) {
+  const ifUnchanged = old && {
+    condition: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
+    values: { status: old.status, mailedAt: old.mailedAt, links: old.links.length },
+  };
+  const condition = { ...(ifUnchanged ?? ifNewOrExpired(now)), refused: writeConflict };
+  return putRow(TableName, { ...keys.subscriber(subscriber), ...row }, condition);
+}
 
-function eraseItem(TableName: string, { subscriber, at: now }: State, old: SubscriberRow) {
-  const { mailedAt, links } = old;
-  const expiresAtEpochSeconds = epochSeconds(now) + (unsubscribedRetentionDays * dayMs) / 1000;
+function eraseItem(TableName: string, state: State, { mailedAt, links }: SubscriberRow) {
+  const expiresAtEpochSeconds = epochSeconds(state.at) + (unsubscribedRetentionDays * dayMs) / 1000;
   const row = { status: 'unsubscribed', mailedAt, links, expiresAtEpochSeconds };
-  return replaceItem(TableName, subscriber, row, old);
+  return saveItem(TableName, state, row);
 }
 
 /**
  * Keeps the unsubscribe links of earlier mails. The row is stored a day longer than its link is
  * valid, so that 24 hours pass between two mails.
  */
-function invitation(TableName: string, { subscriber, at: now, row: old }: State, email: string) {
+function buildInvitation(TableName: string, state: State, email: string) {
+  const { subscriber, at: now, row: old } = state;
   const confirmToken = newToken(subscriber);
-  const { token: unsubscribe, links } = addLink(subscriber, old?.links ?? []);
+  const { token: unsubscribe, links } = addLinkToken(subscriber, old?.links ?? []);
   const hours = newsletterTokenHours + newsletterMailHours;
   const row = {
     ...{ status: 'pending', email, links, confirmHash: hashSecret(confirmToken) },
@@ -88,14 +87,8 @@ function invitation(TableName: string, { subscriber, at: now, row: old }: State,
     confirmUntil: new Date(now.getTime() + newsletterTokenHours * hourMs).toISOString(),
     expiresAtEpochSeconds: epochSeconds(now) + (hours * hourMs) / 1000,
   };
-  const saveItem = old
-    ? replaceItem(TableName, subscriber, row, old)
-    : putRow(
-        TableName,
-        { ...keys.subscriber(subscriber), ...row },
-        { ...ifNewOrExpired(now), refused: writeConflict },
-      );
-  return { save: saveItem, tokens: { confirm: confirmToken, unsubscribe } };
+  const tokens: Tokens = { confirm: confirmToken, unsubscribe };
+  return { item: saveItem(TableName, state, row), tokens };
 }
 
 export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
@@ -133,9 +126,9 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
           });
           return transact(table, [...options.extraItems, touchItem]);
         }
-        const { save: saveItem, tokens } = invitation(TableName, state, email);
+        const { item, tokens } = buildInvitation(TableName, state, email);
         const mailItem = outboxItem(table, options.mail(tokens), time);
-        return transact(table, [...options.extraItems, saveItem, mailItem]);
+        return transact(table, [...options.extraItems, item, mailItem]);
       }),
 
     /** False for a token that is wrong or expired, and after unsubscribing. */

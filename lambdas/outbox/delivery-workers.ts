@@ -23,7 +23,7 @@ export const mailWorker = ({ mailSender, ...access }: QueueAccess & { mailSender
   });
 
 /** Joins announcements of about the same time in one request; each caller gets its result. */
-export function batchSubmissions(submit: SubmitPaths, wait: () => Promise<unknown>): SubmitPaths {
+export function batchAnnouncements(submit: SubmitPaths, wait: () => Promise<unknown>): SubmitPaths {
   let openBatch: { paths: Set<string>; delivery: Promise<void> } | undefined;
 
   function openNewBatch() {
@@ -46,7 +46,7 @@ export function batchSubmissions(submit: SubmitPaths, wait: () => Promise<unknow
 const Announcement = z.object({ kind: z.literal('announcement'), paths: z.array(z.string()) });
 const batchWaitMs = 250;
 export function announcementWorker({ submit, ...access }: QueueAccess & { submit: SubmitPaths }) {
-  const submitBatched = batchSubmissions(submit, () => delay(batchWaitMs));
+  const submitBatched = batchAnnouncements(submit, () => delay(batchWaitMs));
   return queueWorker({
     ...access,
     logWords: { messageName: 'announcement', doneVerb: 'told' },

@@ -9,7 +9,7 @@ import { readPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writing from '#lambdas/platform/table/transaction.ts';
 
-/** Parses few fields, so that a malformed message can be moved to the dead ones too. */
+/** Parses few fields, so that a malformed message can be moved to the dead letters too. */
 const Row = z.looseObject({
   SK: z.string(),
   nextAttemptEpochSeconds: z.catch(z.number(), 0),
@@ -39,7 +39,8 @@ export interface Claim {
 const leaseSeconds = 60;
 const retentionSeconds = retention.deletedDays * 24 * 60 * 60;
 
-export function queueRepository(table: Table, { waiting, dead }: Queue) {
+/** `waiting` and `dead` are partitions: of messages to deliver, and of those that were given up. */
+export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Queue) {
   const { db, name: TableName } = table;
 
   async function* readRows(partition: string) {
@@ -49,7 +50,7 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
   /** Undefined if another worker has claimed or removed the message. */
   async function update({ id }: QueueMessage, change: writing.Change) {
     try {
-      const input = writing.updateInput(TableName, keys.queuedMessage(waiting, id), change);
+      const input = writing.updateInput(TableName, keys.queuedMessage(waitingKey, id), change);
       return await db.send(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
@@ -75,7 +76,7 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
 
   return {
     async *listDue(now: Date) {
-      for await (const row of readRows(waiting))
+      for await (const row of readRows(waitingKey))
         if (row.nextAttemptEpochSeconds <= epochSeconds(now)) yield toMessage(row);
     },
 
@@ -92,7 +93,8 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
       return { message, attempt, uncertain };
     },
 
-    remove: ({ id }: QueueMessage) => writing.deleteSingle(table, keys.queuedMessage(waiting, id)),
+    remove: ({ id }: QueueMessage) =>
+      writing.deleteSingle(table, keys.queuedMessage(waitingKey, id)),
 
     /** Has no effect if another worker has claimed the message since. */
     async postpone({ message, attempt, uncertain }: Claim, until: Date) {
@@ -104,28 +106,25 @@ export function queueRepository(table: Table, { waiting, dead }: Queue) {
     },
 
     /** Moves the message to the dead ones, where it can be redriven for 30 days. */
-    moveToDead: ({ id, content }: QueueMessage, error: { name: string; at: Date }) =>
-      moveMessage(
-        id,
-        { from: waiting, to: dead },
-        {
-          ...{ ...content, error: error.name, died_at: error.at.toISOString() },
-          expiresAtEpochSeconds: epochSeconds(error.at) + retentionSeconds,
-        },
-      ),
+    moveToDead({ id, content }: QueueMessage, error: { name: string; at: Date }) {
+      const expiresAtEpochSeconds = epochSeconds(error.at) + retentionSeconds;
+      const failure = { error: error.name, died_at: error.at.toISOString(), expiresAtEpochSeconds };
+      return moveMessage(id, { from: waitingKey, to: deadLetterKey }, { ...content, ...failure });
+    },
 
-    listDead: () => readRows(dead),
+    listDead: () => readRows(deadLetterKey),
 
     async redriveDead(now: Date) {
       let redrivenCount = 0;
-      for await (const row of readRows(dead)) {
+      for await (const row of readRows(deadLetterKey)) {
         if (row.expiresAtEpochSeconds <= epochSeconds(now)) continue;
         const { id, content } = toMessage(row);
         const resetRow = {
           ...{ ...content, created_at: now.toISOString() },
           ...{ attempts: 0, uncertain: 0, nextAttemptEpochSeconds: 0 },
         };
-        if (await moveMessage(id, { from: dead, to: waiting }, resetRow)) redrivenCount += 1;
+        if (await moveMessage(id, { from: deadLetterKey, to: waitingKey }, resetRow))
+          redrivenCount += 1;
       }
       return redrivenCount;
     },

@@ -5,7 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { notRendered, pageRequest } from '#contract/page-request.ts';
+import { notRendered, pageRequest } from '#contract/page-function-request.ts';
 import {
   answerPublicReads,
   type Invocation,

@@ -45,7 +45,7 @@ const hasRenderPage = (rendererModule: unknown): rendererModule is { renderPage:
   'renderPage' in rendererModule &&
   typeof rendererModule.renderPage === 'function';
 
-/** `infra/functions/bundle.ts` writes the files of the folder. */
+/** `infra/functions/build-function-packages.ts` writes the files of the folder. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const webBuild: WebBuild = {

@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { describeError, log } from './runtime/log.ts';
 import { findAttribute, userPool, userPoolId } from './user-pool.ts';
-import { hasErrorName } from './runtime/service-errors.ts';
+import { hasErrorName } from './runtime/aws-errors.ts';
 
 /** A deleted account has no name. While Cognito fails nobody has one: a page still opens without names. */
 export const nameReader = (pool: cognito.CognitoIdentityProviderClient, UserPoolId: string) => {
@@ -23,6 +23,6 @@ export const nameReader = (pool: cognito.CognitoIdentityProviderClient, UserPool
     return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
   };
 };
-export type FindNames = ReturnType<typeof nameReader>;
+export type FindAdministratorNames = ReturnType<typeof nameReader>;
 
-export const openNameReader = () => nameReader(userPool(), userPoolId());
+export const openAdministratorNameReader = () => nameReader(userPool(), userPoolId());

@@ -8,7 +8,7 @@ import type {
   InterviewPreview,
   JobPreview,
   PostPreview,
-} from '#lambdas/platform/preview-images.ts';
+} from '#lambdas/platform/preview-image-paths.ts';
 import { drawChips } from './draw-chips.ts';
 import type { Typesetter, FontSizes } from './typesetter.ts';
 import { type Box, imageSize, colours, rect, svgText } from './svg.ts';

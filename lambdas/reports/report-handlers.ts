@@ -10,9 +10,9 @@ const alreadyReportedReply = created({ message: reportMessages.known });
 const toSentReply = (token: string) => created({ message: reportMessages.sent, token });
 
 export const reportHandlers = mapHandlers([
-  handle(routes.reportJob, async ({ params, body, client, idempotencyItems }) => {
+  handle(routes.reportJob, async ({ params, body, client, itemsToSaveReply }) => {
     if (isSpam(body)) return alreadyReportedReply;
-    const toItems = (token: string) => idempotencyItems(toSentReply(token));
+    const toItems = (token: string) => itemsToSaveReply(toSentReply(token));
     const token = await reports.sendReport(params.id, body, client, toItems);
     return token === undefined ? alreadyReportedReply : toSentReply(token);
   }),
@@ -33,9 +33,9 @@ export const reportReviewHandlers = mapHandlers([
     return ok({ reports: pageItems, ...pageInfo });
   }),
 
-  handle(routes.reviewReports, async ({ params, body: { outcome }, admin, idempotencyItems }) => {
+  handle(routes.reviewReports, async ({ params, body: { outcome }, admin, itemsToSaveReply }) => {
     const reply = outcome === 'waiting' ? reopenedReply : reviewedReply;
-    await reports.reviewReports(params.id, outcome, admin.id, idempotencyItems(reply));
+    await reports.reviewReports(params.id, outcome, admin.id, itemsToSaveReply(reply));
     return reply;
   }),
 ]);

@@ -21,6 +21,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 const ReportEntry = z.object({
   id: z.string(),
+  /** The hash of the visitor's address and user agent. */
   client: z.string(),
   /** The hash of the network without the user agent, which a program can change at will. */
   network: z.string(),
@@ -42,11 +43,9 @@ type ReportedJob = z.infer<typeof ReportedJob>;
 /** Includes an expired row, since the next write has to replace it; leaves out expired reports. */
 async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | undefined> {
   const job = await findRow(table(), keys.reportedJob(jobId), ReportedJob);
-  const unexpired = (entries: readonly ReportEntry[]) =>
-    entries.filter(
-      ({ at: reportedAt }) => toFeedbackExpiry(new Date(reportedAt)) > epochSeconds(now),
-    );
-  return job && { ...job, waiting: unexpired(job.waiting), decided: unexpired(job.decided) };
+  const dropExpired = (entries: readonly ReportEntry[]) =>
+    entries.filter(({ at }) => toFeedbackExpiry(new Date(at)) > epochSeconds(now));
+  return job && { ...job, waiting: dropExpired(job.waiting), decided: dropExpired(job.decided) };
 }
 
 /**
@@ -162,13 +161,13 @@ export async function listPendingReports(): Promise<contract.AdminReport[]> {
 }
 
 /** Also removes the job's warning. */
-function withDecided({ version, role, company, waiting }: ReportedJob): ReportedJob {
+function decideReports({ version, role, company, waiting }: ReportedJob): ReportedJob {
   if (waiting.length === 0) throw new NotFound(texts.nothingToDecide);
   return { version, role, company, waiting: [], decided: waiting };
 }
 
 /** `saveItem` sets the warning again if there are enough reports. */
-function withReopened(job: ReportedJob): ReportedJob {
+function reopenReports(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(texts.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
   if (waiting.length > reportLimits.perJob) throw new Conflict(texts.tooManyToReopen);
@@ -187,7 +186,7 @@ export const reviewReports = (
     const isReopened = outcome === 'waiting';
     const reportedJob = await readReportedJob(jobId, time);
     if (!reportedJob) throw new NotFound(texts.nothingToDecide);
-    const job = isReopened ? withReopened(reportedJob) : withDecided(reportedJob);
+    const job = isReopened ? reopenReports(reportedJob) : decideReports(reportedJob);
     const reportUpdates = (isReopened ? reportedJob.decided : reportedJob.waiting).map((entry) => {
       const { GSI1PK: indexPartition, GSI1SK: indexSortKey } = keys.reportIndex(entry.id);
       return writes.updateRow(table().name, keys.report(jobId, entry.client), {

@@ -1,4 +1,4 @@
-import { pageQueryNames } from '#contract/page-query-names.ts';
+import { pageQueryNames } from '#contract/page-query-parameters.ts';
 import { sitemapFilePath, sitemapPath } from '#contract/public-paths.ts';
 import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';

@@ -87,15 +87,15 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
     );
 
   async function readAll() {
-    const [catalog, stored, ...sent] = await Promise.all([
+    const [catalog, stored, ...submissions] = await Promise.all([
       catalogReader.current('recent'),
-      repository.listAll(),
+      repository.listCategoryListings(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
     // A list page has the date on which something was last added to it; other pages have no date.
     const lastChanges = new Map<string, string | undefined>([
       [pages.home, findNewestJob(catalog)],
-      ...sent.map((each) => [submissionPaths[each.kind].list, findLatest(each.pages)] as const),
+      ...submissions.map((one) => [submissionPaths[one.kind].list, findLatest(one.pages)] as const),
     ]);
     const staticPaths = Object.values(pages).filter((path) => !unlistedPaths.includes(path));
     const listings = new Map([...allListings, ...stored].map((each) => [listingPath(each), each]));
@@ -107,14 +107,14 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
         return lastmod === undefined ? [] : [{ path, lastmod }];
       }),
     ];
-    return { catalog, lists, sent };
+    return { catalog, lists, submissions };
   }
 
-  const answerIndex = ({ catalog, lists, sent }: Awaited<ReturnType<typeof readAll>>) =>
+  const answerIndex = ({ catalog, lists, submissions }: Awaited<ReturnType<typeof readAll>>) =>
     ok(
       toSitemapIndex(origin, [
         ...listParts('pages', lists),
-        ...sent.flatMap((each) => listParts(submissionTexts[each.kind].list, each.pages)),
+        ...submissions.flatMap((each) => listParts(submissionTexts[each.kind].list, each.pages)),
         ...listParts('companies', listCompanies(catalog)),
         // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
         ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
@@ -136,15 +136,14 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
   return {
     getSitemap: handle(wholeRoute, async () => {
       const all = await readAll();
-      const { catalog, lists, sent } = all;
+      const { catalog, lists, submissions } = all;
       const jobRanges = catalog.jobsByCreation.listRanges(size);
-      const others = [...lists, ...sent.flatMap((each) => each.pages), ...listCompanies(catalog)];
+      const submissionPages = submissions.flatMap((each) => each.pages);
+      const others = [...lists, ...submissionPages, ...listCompanies(catalog)];
       const total = jobRanges.reduce((sum, { jobs }) => sum + jobs, others.length);
       if (total > size) return answerIndex(all);
-      return answerPages([
-        ...others,
-        ...jobRanges.flatMap(({ number }) => listJobs(catalog, number)),
-      ]);
+      const jobPages = jobRanges.flatMap(({ number }) => listJobs(catalog, number));
+      return answerPages([...others, ...jobPages]);
     }),
     getSitemapIndex: handle(indexRoute, async () => answerIndex(await readAll())),
     getSitemapFile: handle(fileRoute, async ({ params: { file } }) => {

@@ -20,7 +20,7 @@ const Row = z.object({
 export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 export const sitemapRepository = (table: Table) => ({
-  async listAll(): Promise<Listing[]> {
+  async listCategoryListings(): Promise<Listing[]> {
     const lists = listingKinds.map(async (kind) =>
       (await readCategories(table, kind)).map(({ slug }) => ({ kind, slug })),
     );
@@ -32,9 +32,8 @@ export const sitemapRepository = (table: Table) => ({
     const rows = await queryIndex(table, partitions.submissions(kind, status), {
       ProjectionExpression: 'id, title, slug, publish_date, updated_at, deletedAt',
     });
-    return z
-      .array(Row)
-      .parse(rows)
+    const submissions = z.array(Row).parse(rows);
+    return submissions
       .filter((row) => row.deletedAt === undefined && isPublished({ status, ...row }, now))
       .map((row) => ({ ...row, updated_at: findChangeDate(row) }));
   },

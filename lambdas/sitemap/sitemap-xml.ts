@@ -1,5 +1,5 @@
 import { sitemapStylePath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeText } from '#lambdas/platform/feeds/xml.ts';
+import { toAbsoluteUrl, escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
 
 export interface SitemapPage {
   /** Not percent-encoded; may be in any script. */

@@ -2,7 +2,7 @@ import type { SourceSystem } from '#contract/sources.ts';
 import type { SourceClient } from './source-client.ts';
 import type { ListedPosting } from './posting.ts';
 
-export interface OpenedSource {
+export interface PostingList {
   system: SourceSystem;
   /** Whether the first response holds the whole list, so that its validators stand for all of it. */
   isSingleResponse: boolean;
@@ -16,7 +16,7 @@ export interface SourceAdapter {
   systemName: string;
   /** Two addresses of the same source have the same id. */
   id: string;
-  open: (client: SourceClient) => Promise<OpenedSource>;
+  listPostings: (client: SourceClient) => Promise<PostingList>;
 }
 
 interface ApplicantSystem<Params> {
@@ -35,7 +35,7 @@ export const defineApplicantSystem =
       params && {
         systemName: name,
         id: `${name} ${JSON.stringify(params)}`,
-        open: async (client) => ({
+        listPostings: async (client) => ({
           ...{ system: name, isSingleResponse, isComplete: true },
           postings: read(params, client),
         }),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import {
   parseWorkMode,
-  Flag,
   join,
   toWorkMode,
-  required,
-  optionalList,
   writePay,
   readCompanyFromPage,
-  optional,
   emptyPosting,
 } from './posting.ts';
+import { Flag, required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**

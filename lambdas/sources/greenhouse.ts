@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { join, required, optionalList, writePay, optional, emptyPosting } from './posting.ts';
+import { join, writePay, emptyPosting } from './posting.ts';
+import { required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**

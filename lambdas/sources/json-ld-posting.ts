@@ -1,16 +1,16 @@
-import { workModeNames } from '#contract/facet-names.ts';
+import { workModeNames } from '#contract/job-filter-options.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import {
   type JsonLdItem,
   isItem,
-  type JobPostingRecord,
+  type JsonLdJobPosting,
   toList,
   readExperienceMonths,
   toName,
   toNames,
   readSalary,
   toText,
-} from '#job-import/reading/job-posting-records.ts';
+} from '#job-import/reading/json-ld-job-postings.ts';
 import { join, writePay, type Posting } from './posting.ts';
 
 const employmentNames = new Map([
@@ -47,7 +47,7 @@ export const resolveLink = (page: string, ...links: readonly unknown[]): string 
     .find((link) => isWebAddress(link) && link !== page);
 
 /** Converts a JobPosting record (schema.org/JobPosting); `pageAddress` is that of its page. */
-export function toPosting({ posting, company }: JobPostingRecord, pageAddress: string): Posting {
+export function toPosting({ posting, company }: JsonLdJobPosting, pageAddress: string): Posting {
   const link = resolveLink(pageAddress, posting['url'], posting['@id']) ?? pageAddress;
   const { identifier } = posting;
   const salary = readSalary(posting);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { join, required, optionalList, optional, emptyPosting } from './posting.ts';
+import { join, emptyPosting } from './posting.ts';
+import { required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -32,8 +33,8 @@ export const keka = defineApplicantSystem('Keka', {
     const jobs = await client
       .fetchJson(JobsResponse, `${site}/api/jobs/${encodedPortal}/active`)
       .catch((error: unknown) => {
-        if (!(error instanceof SourceError) || error.code !== 'no-feed') throw error;
-        throw new SourceError('no-board');
+        if (!(error instanceof SourceError) || error.code !== 'no-list') throw error;
+        throw new SourceError('missing');
       });
     const portalInfo = await client.fetchJson(
       PortalInfo,

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  parseWorkMode,
-  join,
-  required,
-  optionalList,
-  writePay,
-  readCompanyFromPage,
-  Text,
-  optional,
-  emptyPosting,
-} from './posting.ts';
+import { parseWorkMode, join, writePay, readCompanyFromPage, emptyPosting } from './posting.ts';
+import { required, optionalList, Text, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
-import { NewDraft } from '#contract/drafts.ts';
+import { NewDraft } from '#contract/job-drafts.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import type { MappedJob } from '#job-import/checking/map-source-job.ts';
+import type { MappedJob } from '#job-import/checking/map-source-posting.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/rows.ts';
@@ -32,6 +32,7 @@ const Fields = z.record(z.string(), z.string());
 export const PostingRow = z.object({
   source: z.string(),
   externalId: z.string(),
+  /** The id of the draft or job. */
   itemId: z.string(),
   title: z.string(),
   /** The values on the source. Those of the draft or job can differ. */
@@ -76,6 +77,8 @@ interface DraftOrJob {
   fields: Row;
   draft?: DraftRow;
 }
+
+type ListingStep = 'removed' | 'relisted';
 
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
@@ -144,12 +147,12 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Connects a posting to a draft or job that already exists. */
-    linkToItem(
+    linkToDraftOrJob(
       { id, system }: SourceRow,
       externalId: string,
       matchingJob: Pick<PostingRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<PostingRow> {
-      const step = { step: 'join', board: { source: id, system, externalId } } as const;
+      const step = { step: 'linked', board: { source: id, system, externalId } } as const;
       const row = { ...matchingJob, source: id, externalId, version: 0 };
       return insertPosting(row, stepItem(matchingJob.itemId, step));
     },
@@ -165,7 +168,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Stores the step for another function, since this one has no permission to write jobs. */
-    saveWithStep(row: PostingRow, step: 'close' | 'open', system: string): Promise<PostingRow> {
+    saveWithStep(row: PostingRow, step: ListingStep, system: string): Promise<PostingRow> {
       const { source, externalId } = row;
       return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));
     },

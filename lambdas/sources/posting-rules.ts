@@ -1,10 +1,10 @@
-import { defaultPostingRules, type LeftOutReason, type SourceRules } from '#contract/sources.ts';
-import { statedSlugs } from '#domain/apply-category-rule.ts';
+import { defaultSourceRules, type LeftOutReason, type SourceRules } from '#contract/sources.ts';
+import { findStatedSlugs } from '#domain/apply-category-rule.ts';
 import { categoryRules, levelRule } from '#domain/category-rules.ts';
-import { findStatedYears, parseExperience } from '#domain/experience.ts';
-import { toPlainText } from '#domain/html.ts';
+import { findStatedYears, parseExperience } from '#domain/parse-experience.ts';
+import { toPlainText } from '#domain/read-html.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
-import { findCities, isAbroad } from '#domain/places.ts';
+import { findCities, isAbroad } from '#domain/place-names.ts';
 import type { Posting } from './posting.ts';
 
 const beginnerPattern =
@@ -33,12 +33,13 @@ export function findCountry({ location }: Pick<Posting, 'location'>): Country {
 }
 
 function isTechnology({ role }: Posting): boolean {
-  if (statedSlugs(categoryRules.jobbyrole, { role }).length > 0) return !/\bsales\b/i.test(role);
+  if (findStatedSlugs(categoryRules.jobbyrole, { role }).length > 0)
+    return !/\bsales\b/i.test(role);
   return technologyPattern.test(role) && !otherWorkPattern.test(role);
 }
 
 const isSenior = ({ role }: Posting): boolean =>
-  statedSlugs(levelRule, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
+  findStatedSlugs(levelRule, { role }).some((level) => /^(?:senior|managerial)-roles$/.test(level));
 
 function findMinimumYears({ experience, description }: Posting): number | undefined {
   const statedExperience = parseExperience(experience);
@@ -52,7 +53,7 @@ function findMinimumYears({ experience, description }: Posting): number | undefi
 function findExperienceReason(posting: Posting, maxYears: number): LeftOutReason | undefined {
   if (beginnerPattern.test(posting.role)) return undefined;
   const isForSeniors = isSenior(posting);
-  if (isForSeniors && maxYears <= defaultPostingRules.years) return 'senior';
+  if (isForSeniors && maxYears <= defaultSourceRules.years) return 'senior';
   const minimumYears = findMinimumYears(posting);
   if (minimumYears !== undefined) return minimumYears > maxYears ? 'experienced' : undefined;
   return isForSeniors && seniorMinimumYears > maxYears ? 'senior' : undefined;
@@ -61,7 +62,7 @@ function findExperienceReason(posting: Posting, maxYears: number): LeftOutReason
 /** Returns undefined where the posting is wanted. A posting of a list can lack its texts. */
 export function findLeftOutReason(
   posting: Posting,
-  { years: maxYears, isAbroadWanted, isOtherWorkWanted }: SourceRules = defaultPostingRules,
+  { years: maxYears, isAbroadWanted, isOtherWorkWanted }: SourceRules = defaultSourceRules,
 ): LeftOutReason | undefined {
   if (!isAbroadWanted && findCountry(posting) === 'abroad') return 'abroad';
   if (!isOtherWorkWanted && !isTechnology(posting)) return 'other-work';

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { mapToRecord } from '#contract/map-to-record.ts';
-import { workModeNames } from '#contract/facet-names.ts';
-import { parseHtml, readTitle } from '#domain/html.ts';
+import { workModeNames } from '#contract/job-filter-options.ts';
+import { parseHtml, readTitle } from '#domain/read-html.ts';
 import type { SourceClient } from './source-client.ts';
 
 /** Fields that a source can leave out, with the texts as the source writes them. */
@@ -32,27 +30,6 @@ export type ListedPosting = Posting & {
   readDetails?: () => Promise<Posting>;
 };
 
-export const Text = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
-  z.transform((value) => String(value ?? '').trim()),
-);
-
-export const optional = <const Name extends string>(...names: Name[]) =>
-  mapToRecord(names, () => Text);
-export const required = <const Name extends string>(...names: Name[]) =>
-  mapToRecord(names, () => z.string());
-
-export const Flag = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value) => value === true),
-);
-
-export const optionalList = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((items) => items ?? []),
-  );
-
 const { office, hybrid, remote } = workModeNames;
 const workModesByWord = new Map(Object.entries({ onsite: office, hybrid, remote }));
 
@@ -63,6 +40,7 @@ export const parseWorkMode = (word: string): string | undefined =>
 export const toWorkMode = (flags: { remote: boolean; hybrid?: boolean }): string =>
   flags.hybrid ? hybrid : flags.remote ? remote : '';
 
+/** Drops empty and repeated parts. */
 export const join = (parts: readonly string[], separator = ', '): string =>
   [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
 

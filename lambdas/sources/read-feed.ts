@@ -1,6 +1,6 @@
 import { importing } from '#contract/limits.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { toPlainText } from '#domain/html.ts';
+import { toPlainText } from '#domain/read-html.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
@@ -49,7 +49,7 @@ function readTable(text: string): Table {
     // An empty feed is a source without jobs, though the import of a file refuses it.
     if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readTagName(root)))
       return { columns: [], rows: [] };
-    throw new SourceError('no-feed', '(XML without jobs)');
+    throw new SourceError('no-list', '(XML without jobs)');
   }
 }
 

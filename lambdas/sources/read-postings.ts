@@ -2,17 +2,17 @@ import {
   type SourcePosting,
   postingColumns,
   type SourceSystem,
-  defaultPostingRules,
+  defaultSourceRules,
   type LeftOutReason,
   type SourceRules,
 } from '#contract/sources.ts';
-import { findStatedYears } from '#domain/experience.ts';
-import { toPlainText } from '#domain/html.ts';
-import { readYears } from '#domain/stated-facts.ts';
+import { findStatedYears } from '#domain/parse-experience.ts';
+import { toPlainText } from '#domain/read-html.ts';
+import { readBatchYears } from '#domain/find-stated-facts.ts';
 import type { FileRows } from '#job-import/reading/table.ts';
 import { type SourceClient, SourceError, type Validators } from './source-client.ts';
 import type { Posting } from './posting.ts';
-import type { OpenedSource, SourceAdapter } from './applicant-system.ts';
+import type { PostingList, SourceAdapter } from './applicant-system.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './read-feed.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -32,12 +32,12 @@ const adapterFinders = [
 ];
 
 /** For an address of no known system, the content decides how it is read. */
-async function openAddress(address: string, client: SourceClient): Promise<OpenedSource> {
+async function openAddress(address: string, client: SourceClient): Promise<PostingList> {
   const page = await client.fetchPage(address);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
     return { system: 'Web page', ...(await readWebPage(page, client)) };
-  if (!text.trimStart().startsWith('<')) throw new SourceError('no-feed', '(neither HTML nor XML)');
+  if (!text.trimStart().startsWith('<')) throw new SourceError('no-list', '(neither HTML nor XML)');
   return { system: 'Job feed', isSingleResponse: true, ...readFeed(text) };
 }
 
@@ -48,7 +48,9 @@ export function findSourceAdapter(address: string): SourceAdapter | undefined {
   url.hash = '';
   const { host, href } = url;
   const [known] = adapterFinders.flatMap((findAdapter) => findAdapter(url) ?? []);
-  return known ?? { systemName: host, id: href, open: (client) => openAddress(href, client) };
+  return (
+    known ?? { systemName: host, id: href, listPostings: (client) => openAddress(href, client) }
+  );
 }
 
 /** Some sources also list a few postings of a subsidiary, so the most frequent name counts. */
@@ -73,17 +75,18 @@ export interface SourceReading {
 export async function readPostings(
   adapter: SourceAdapter,
   client: SourceClient,
-  rules: SourceRules = defaultPostingRules,
+  rules: SourceRules = defaultSourceRules,
 ): Promise<SourceReading> {
   try {
-    return await readOpenedSource(await adapter.open(client), client, rules);
+    return await readPostingList(await adapter.listPostings(client), client, rules);
   } catch (error) {
-    throw error instanceof RangeError ? new SourceError('changed', `(${error.message})`) : error;
+    if (!(error instanceof RangeError)) throw error;
+    throw new SourceError('new-format', `(${error.message})`);
   }
 }
 
-async function readOpenedSource(
-  { system, isSingleResponse, isComplete, postings }: OpenedSource,
+async function readPostingList(
+  { system, isSingleResponse, isComplete, postings }: PostingList,
   client: SourceClient,
   rules: SourceRules,
 ): Promise<SourceReading> {
@@ -108,7 +111,8 @@ async function readOpenedSource(
     leftOutById.set(id, { posting, reason: 'abroad' });
   }
   return {
-    ...{ system, isComplete },
+    system,
+    isComplete,
     company: findMostCommonCompany(all),
     validators: isSingleResponse ? client.readValidators() : {},
     wantedPostings: [...wantedById.values()],
@@ -133,7 +137,7 @@ export function toSourcePosting(posting: Posting): SourcePosting {
     expiresAt: posting.closesAt,
     joblink: posting.link,
     // No applicant system has a field for batches.
-    batches: readYears(description, false).join(', '),
+    batches: readBatchYears(description, false).join(', '),
   };
 }
 

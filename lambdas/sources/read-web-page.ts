@@ -1,5 +1,5 @@
-import { hasNextPage, parseHtml, readJsonLd } from '#domain/html.ts';
-import { findJobRecords, findListedLinks } from '#job-import/reading/job-posting-records.ts';
+import { hasNextPage, parseHtml, readJsonLd } from '#domain/read-html.ts';
+import { findJobPostings, findListedLinks } from '#job-import/reading/json-ld-job-postings.ts';
 import { type SourceClient, SourceError, type FetchedPage } from './source-client.ts';
 import { resolveLink, toPosting } from './json-ld-posting.ts';
 import { makeIdsUnique, type Posting } from './posting.ts';
@@ -11,11 +11,11 @@ import { makeIdsUnique, type Posting } from './posting.ts';
 const maxLinks = 100;
 
 const parsePostings = ({ text, address }: FetchedPage): Posting[] =>
-  findJobRecords(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
+  findJobPostings(readJsonLd(parseHtml(text))).map((record) => toPosting(record, address));
 
 /** A posting can be removed before the list is updated. */
 function noneIfGone(error: unknown): Posting[] {
-  if (error instanceof SourceError && error.code === 'no-board') return [];
+  if (error instanceof SourceError && error.code === 'missing') return [];
   throw error;
 }
 
@@ -24,7 +24,7 @@ export async function readWebPage({ text, address: page }: FetchedPage, client: 
   const htmlRoot = parseHtml(text);
   const jsonLd = readJsonLd(htmlRoot);
   const isComplete = !hasNextPage(htmlRoot);
-  const records = findJobRecords(jsonLd);
+  const records = findJobPostings(jsonLd);
   // Records of a list often contain only a link to the posting.
   const fullRecords = records.filter(
     ({ posting }) => 'description' in posting || !resolveLink(page, posting['url']),
@@ -38,7 +38,7 @@ export async function readWebPage({ text, address: page }: FetchedPage, client: 
   const postings: Posting[] = [];
   for (const link of links.slice(0, maxLinks))
     postings.push(...(await client.fetchPage(link).then(parsePostings, noneIfGone)).slice(0, 1));
-  if (postings.length === 0) throw new SourceError('no-feed', '(no JobPosting)');
+  if (postings.length === 0) throw new SourceError('no-list', '(no JobPosting)');
   return {
     isSingleResponse: false,
     isComplete: isComplete && links.length <= maxLinks,

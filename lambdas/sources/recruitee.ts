@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Flag,
-  join,
-  toWorkMode,
-  required,
-  optionalList,
-  writePay,
-  optional,
-  emptyPosting,
-} from './posting.ts';
+import { join, toWorkMode, writePay, emptyPosting } from './posting.ts';
+import { Flag, required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem } from './applicant-system.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { readEveryHours, type SourceRun } from '#contract/sources.ts';
+import { sourceReadIntervalHours, type SourceRun } from '#contract/sources.ts';
 import { isCategory, isJobField } from '#contract/job-fields.ts';
-import { companyKey, type JobIdentity } from '#contract/job-identity.ts';
+import { companyKey, type JobIdentity } from '#contract/normalize-names.ts';
 import { isSameJob, buildSameJobKeys } from '#domain/same-job.ts';
-import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-source-job.ts';
-import type { Categories } from '#job-import/mapping/category-names.ts';
+import { createPostingMapper, type MappedJob } from '#job-import/checking/map-source-posting.ts';
+import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { type SourceClient, SourceError, Unchanged, type Validators } from './source-client.ts';
@@ -17,7 +17,6 @@ import {
   findSourceAdapter,
   readPostings,
 } from './read-postings.ts';
-import type { SourceAdapter } from './applicant-system.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceRepository } from './source-repository.ts';
 
@@ -33,16 +32,16 @@ export interface Dependencies {
   now: () => Date;
 }
 
-const readIntervalMs = (readEveryHours * dayMs) / 24;
+const readIntervalMs = (sourceReadIntervalHours * dayMs) / 24;
 const demoIntervalMs = 15_000;
 
 const internalErrorText =
   'Something went wrong here, and not on the board. It is read again within an hour.';
 
-/** Closing more than half of at least this many needs an administrator: the list may be truncated. */
-const minOpenForDoubt = 5;
+/** If more than half of at least this many are missing, the list may be truncated: ask first. */
+const minListedToAsk = 5;
 
-const isOpen = ({ goneAt }: PostingRow): boolean => goneAt === undefined;
+const isListed = ({ goneAt }: PostingRow): boolean => goneAt === undefined;
 
 /** A removed field becomes ''. Category changes alone do not count, since categories are derived. */
 function diffFields(before: MappedJob['fields'], after: MappedJob['fields']) {
@@ -80,7 +79,7 @@ interface SourceUpdate {
   source: SourceRow;
   reading: SourceReading;
   context: Dependencies & { drafts: () => Promise<ComparableJob[]> };
-  known: Map<string, PostingRow>;
+  rowsById: Map<string, PostingRow>;
   counts: RunCounts;
 }
 
@@ -99,13 +98,13 @@ function writeLatest(
 }
 
 async function closeMissing(missing: readonly PostingRow[], update: SourceUpdate): Promise<void> {
-  const { source, context, known, counts } = update;
+  const { source, context, rowsById, counts } = update;
   const goneAt = context.now().toISOString();
   for (const posting of missing) {
     const closedPosting = await writeLatest(context.postings, posting, (posting) =>
-      context.postings.saveWithStep({ ...posting, goneAt }, 'close', source.system),
+      context.postings.saveWithStep({ ...posting, goneAt }, 'removed', source.system),
     );
-    known.set(posting.externalId, closedPosting);
+    rowsById.set(posting.externalId, closedPosting);
     counts.gone += 1;
   }
 }
@@ -116,8 +115,12 @@ async function updateKnownPosting(
   { source, context, counts }: SourceUpdate,
 ): Promise<PostingRow> {
   let row = old;
-  if (!isOpen(old)) {
-    row = await context.postings.saveWithStep({ ...old, goneAt: undefined }, 'open', source.system);
+  if (!isListed(old)) {
+    row = await context.postings.saveWithStep(
+      { ...old, goneAt: undefined },
+      'relisted',
+      source.system,
+    );
     counts.back += 1;
   }
   const change = diffFields(row.fields, mapped.fields);
@@ -128,29 +131,29 @@ async function updateKnownPosting(
 }
 
 async function savePostings(update: SourceUpdate): Promise<void> {
-  const { source, reading, context, known, counts } = update;
+  const { source, reading, context, rowsById, counts } = update;
   const { postings } = context;
-  const mapJob = createSourceJobMapper(await context.categories(), context.now());
+  const mapJob = createPostingMapper(await context.categories(), context.now());
   let findMatch: Awaited<ReturnType<typeof createMatchFinder>> | undefined;
   for (const posting of reading.wantedPostings) {
     const { externalId, role } = posting;
     const company = posting.company || source.company;
     const mapped = mapJob(toSourcePosting({ ...posting, company }));
-    const knownPosting = known.get(externalId);
+    const knownPosting = rowsById.get(externalId);
     if (knownPosting) {
       const updatePosting = (row: PostingRow) => updateKnownPosting(row, mapped, update);
-      known.set(externalId, await writeLatest(postings, knownPosting, updatePosting));
+      rowsById.set(externalId, await writeLatest(postings, knownPosting, updatePosting));
       continue;
     }
-    findMatch ??= await createMatchFinder(context, company, known.values());
+    findMatch ??= await createMatchFinder(context, company, rowsById.values());
     const itemId = findMatch(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined
       ? postings.addWithDraft(source, externalId, mapped)
-      : postings.linkToItem(source, externalId, { fields: mapped.fields, itemId, title }));
+      : postings.linkToDraftOrJob(source, externalId, { fields: mapped.fields, itemId, title }));
     if (itemId === undefined)
       (await context.drafts()).push(toComparable({ ...mapped.fields, id: row.itemId }));
-    known.set(externalId, row);
+    rowsById.set(externalId, row);
     counts.added += 1;
   }
 }
@@ -160,28 +163,29 @@ type NewReading = Pick<SourceUpdate, 'source' | 'reading' | 'context'>;
 /** Writes each posting separately. Writes nothing where an administrator must first decide. */
 async function applyReading({ source, reading, context }: NewReading) {
   const rows = await context.postings.list(source.id);
-  const known = new Map(rows.map((row) => [row.externalId, row]));
-  const present = new Set([
+  const rowsById = new Map(rows.map((row) => [row.externalId, row]));
+  const presentIds = new Set([
     ...reading.wantedPostings.map(({ externalId }) => externalId),
     ...reading.leftOutPostings.map(({ posting }) => posting.externalId),
   ]);
-  const counts = { ...noCounts, total: present.size, wanted: reading.wantedPostings.length };
-  const open = [...known.values()].filter(isOpen);
+  const counts = { ...noCounts, total: presentIds.size, wanted: reading.wantedPostings.length };
+  const listed = [...rowsById.values()].filter(isListed);
   const missing = reading.isComplete
-    ? open.filter(({ externalId }) => !present.has(externalId))
+    ? listed.filter(({ externalId }) => !presentIds.has(externalId))
     : [];
   const hasTooManyMissing =
     missing.length > 0 &&
-    (present.size === 0 || (open.length >= minOpenForDoubt && missing.length > open.length / 2));
+    (presentIds.size === 0 ||
+      (listed.length >= minListedToAsk && missing.length > listed.length / 2));
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
   const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptGone ?? 0);
   if (hasTooManyMissing && source.mayCloseGone !== true && !keepsMissingOpen)
-    return { counts, question: { gone: missing.length, of: open.length }, open };
-  const update = { source, reading, context, known, counts };
+    return { counts, question: { gone: missing.length, of: listed.length }, listed };
+  const update = { source, reading, context, rowsById, counts };
   if (!keepsMissingOpen) await closeMissing(missing, update);
   await savePostings(update);
   const keptGone = keepsMissingOpen ? source.keptGone : undefined;
-  return { counts, question: undefined, keptGone, open: [...known.values()].filter(isOpen) };
+  return { counts, question: undefined, keptGone, listed: [...rowsById.values()].filter(isListed) };
 }
 
 /** Updates an unedited draft directly. Other changes wait for an administrator. */
@@ -225,35 +229,30 @@ export function sourceRunner(dependencies: Dependencies) {
   const nextRun = ({ address }: SourceRow) =>
     new Date(now().getTime() + (isDemo?.(address) ? demoIntervalMs : readIntervalMs)).toISOString();
 
-  async function readUnlessUnchanged(source: SourceRow, adapter: SourceAdapter) {
-    const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
-    const known = mustReadAll ? undefined : source.validators;
-    try {
-      return await readPostings(adapter, createClient(source.address, known), source.rules);
-    } catch (error) {
-      if (error instanceof Unchanged) return undefined;
-      throw error;
-    }
-  }
-
   async function read(source: SourceRow): Promise<Partial<SourceRow>> {
     const at = now().toISOString();
     const success = { seenAt: at, failingSince: undefined };
     const adapter = findSourceAdapter(source.address);
-    if (!adapter) throw new SourceError('no-board');
-    const reading = await readUnlessUnchanged(source, adapter);
+    if (!adapter) throw new SourceError('missing');
+    const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
+    const client = createClient(source.address, mustReadAll ? undefined : source.validators);
+    const reading = await readPostings(adapter, client, source.rules).catch((error: unknown) => {
+      if (error instanceof Unchanged) return undefined;
+      throw error;
+    });
     if (!reading)
       return { ...success, lastRun: { ...noCounts, ...source.lastRun, ...noChanges, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
     const isOtherCompany = companyKey(reading.company || company) !== companyKey(company);
-    if (isOtherCompany) throw new SourceError('another', `(${reading.company})`);
+    if (isOtherCompany) throw new SourceError('other-company', `(${reading.company})`);
     const name = toSourceName(adapter, { company });
     const update = { source: { ...source, system, company, name }, reading, context };
-    const { counts, question, keptGone, open } = await applyReading(update);
+    const { counts, question, keptGone, listed } = await applyReading(update);
     return {
       ...{ ...success, name, company, system, question, lastRun: { at, ...counts } },
-      ...{ openings: open.length, published: await countPublished(open, postings) },
+      openings: listed.length,
+      published: await countPublished(listed, postings),
       // Without validators, the next run reads the list again.
       ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
     };
@@ -299,10 +298,8 @@ export function dueSourcesRunner(context: Dependencies) {
           result.read += 1;
         } catch (error) {
           result.failed += 1;
-          log.error('a source was not processed', {
-            source: source.id,
-            error: describeError(error),
-          });
+          const { id } = source;
+          log.error('a source was not processed', { source: id, error: describeError(error) });
         }
       }
     };

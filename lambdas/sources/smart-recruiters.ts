@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import {
-  Flag,
-  join,
-  toWorkMode,
-  required,
-  writePay,
-  type Posting,
-  optional,
-  emptyPosting,
-} from './posting.ts';
+import { join, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
+import { Flag, required, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -77,7 +69,7 @@ export const smartRecruiters = defineApplicantSystem('SmartRecruiters', {
     const list = `https://api.smartrecruiters.com/v1/companies/${encodedCompany}/postings`;
     for (let offset = 0, total = 1; offset < total; offset += pageSize) {
       const page = await client.fetchJson(Page, `${list}?limit=${pageSize}&offset=${offset}`);
-      if (page.totalFound === 0) throw new SourceError('no-board');
+      if (page.totalFound === 0) throw new SourceError('missing');
       total = page.content.length === 0 ? 0 : page.totalFound;
       for (const summary of page.content) {
         const posting = {

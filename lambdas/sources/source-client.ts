@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { sourceUserAgent, demoNames } from '#contract/sources.ts';
+import { sourceUserAgent, demoSourceNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
-import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import {
   type OutboundPolicy,
   publicPolicy,
@@ -16,15 +16,15 @@ import { createRobotsLoader } from '#lambdas/platform/outbound/robots-txt.ts';
 import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
 
 export const sourceErrorMessages = {
-  'no-board': 'There is no board at this address.',
+  missing: 'There is no board at this address.',
   refused: 'The site refuses to be read by programs.',
   busy: 'The site asks to be left alone for a while.',
   failed: 'The site failed to answer.',
   late: 'The site took too long to answer.',
   large: 'The answer is larger than any board.',
-  'no-feed': 'The site answered with a page in place of its list of jobs.',
-  changed: 'The list of jobs has another form than this system is known for.',
-  another: 'The board is of another company now.',
+  'no-list': 'The site answered with a page in place of its list of jobs.',
+  'new-format': 'The list of jobs has another form than this system is known for.',
+  'other-company': 'The board is of another company now.',
   'not-public': 'The address leads to a place that is not public.',
   redirects: 'The address leads on and on.',
   moved: 'The board has moved to another address.',
@@ -78,11 +78,11 @@ interface ClientOptions {
   maxBytes?: number;
   delay?: (ms: number) => Promise<unknown>;
   /** Validators of the last reading. The client throws `Unchanged` if the list is still the same. */
-  known?: Validators | undefined;
+  knownValidators?: Validators | undefined;
   /** Clients that share these queues send one request at a time to each host. */
-  turns?: HostQueues;
+  hostQueues?: HostQueues;
   /** Replaces an address, such as one of a demo source by its address on this machine. */
-  reroute?: (address: string) => string;
+  rewriteAddress?: (address: string) => string;
 }
 
 const ownAgent = `${sourceUserAgent}/1.0 (+mailto:${brand.supportEmail})`;
@@ -127,11 +127,11 @@ const parseRetryAfterSeconds = (header: string | undefined, nowMs: number): numb
 
 interface RequestDetails {
   body?: object | undefined;
-  known?: Validators | undefined;
+  knownValidators?: Validators | undefined;
   checksRobotsFile?: boolean;
 }
 
-const buildHeaders = ({ body, known: { etag, lastModified } = {} }: RequestDetails) => ({
+const buildHeaders = ({ body, knownValidators: { etag, lastModified } = {} }: RequestDetails) => ({
   'accept-encoding': 'gzip, deflate, br',
   ...(body && { 'content-type': 'application/json', accept: 'application/json' }),
   ...(etag !== undefined && { 'if-none-match': etag }),
@@ -157,7 +157,7 @@ function readValidators({ headers }: IncomingMessage): Validators {
 
 function toErrorCode(statusCode: number): SourceErrorCode | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined;
-  if (statusCode === 404 || statusCode === 410) return 'no-board';
+  if (statusCode === 404 || statusCode === 410) return 'missing';
   if (statusCode === 429 || statusCode === 503) return 'busy';
   return statusCode >= 500 ? 'failed' : 'refused';
 }
@@ -168,20 +168,18 @@ export function parseJsonResponse<Shape extends z.ZodMiniType>(shape: Shape, tex
   try {
     value = JSON.parse(text);
   } catch {
-    throw new SourceError('no-feed');
+    throw new SourceError('no-list');
   }
   const parsed = z.safeParse(shape, value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new SourceError('changed', `(${issue?.path.join('.') ?? ''})`);
+  throw new SourceError('new-format', `(${issue?.path.join('.') ?? ''})`);
 }
 
 /** Requests public addresses only, one request at a time for each host. Throws `SourceError`. */
-export function boardClient(options: ClientOptions): SourceClient {
+export function createSourceClient(options: ClientOptions): SourceClient {
   const { policy, userAgent = ownAgent, timeoutMs = 20_000, maxBytes = 15_000_000 } = options;
-  const { delay = setTimeout } = options;
-  const rewriteAddress = options.reroute ?? ((address: string) => address);
-  const hostQueues: HostQueues = options.turns ?? new Map();
+  const { delay = setTimeout, hostQueues = new Map(), rewriteAddress = (url) => url } = options;
   const loadRobotsRules = createRobotsLoader(userAgent);
 
   let hasRequestedList = false;
@@ -234,7 +232,7 @@ export function boardClient(options: ClientOptions): SourceClient {
       if (redirects === maxRedirects) throw new SourceError('redirects');
       return read(redirectAddress, { ...details, body: undefined }, redirects + 1);
     }
-    if (statusCode === notModifiedStatus && details.known) throw new Unchanged();
+    if (statusCode === notModifiedStatus && details.knownValidators) throw new Unchanged();
     const errorCode = toErrorCode(statusCode);
     if (errorCode) throw new SourceError(errorCode, `(${statusCode})`);
     return response;
@@ -243,7 +241,10 @@ export function boardClient(options: ClientOptions): SourceClient {
   async function requestNext(address: string, details: RequestDetails): Promise<Answered> {
     const isList = !hasRequestedList && !details.body;
     hasRequestedList = true;
-    const response = await read(address, isList ? { ...details, known: options.known } : details);
+    const response = await read(
+      address,
+      isList ? { ...details, knownValidators: options.knownValidators } : details,
+    );
     if (isList) ({ validators } = response);
     return response;
   }
@@ -266,25 +267,26 @@ export function boardClient(options: ClientOptions): SourceClient {
 
 /** Demo sources run on a developer's machine only and change every minute. */
 export const isDemoAddress = (address: string): boolean =>
-  optionalVariable('DEMO_BOARDS') !== undefined && demoNames.some((name) => address.includes(name));
+  optionalVariable('DEMO_BOARDS') !== undefined &&
+  demoSourceNames.some((name) => address.includes(name));
 
-export function createClientFactory(): (address: string, known?: Validators) => SourceClient {
+export function createClientFactory(): (
+  address: string,
+  knownValidators?: Validators,
+) => SourceClient {
   const demo = optionalVariable('DEMO_BOARDS') ?? '';
   // Sources of many companies share one host.
-  const turns: HostQueues = new Map();
-  return (address, known) => {
-    if (!isDemoAddress(address)) return boardClient({ policy: publicPolicy, known, turns });
+  const hostQueues: HostQueues = new Map();
+  return (address, knownValidators) => {
+    if (!isDemoAddress(address))
+      return createSourceClient({ policy: publicPolicy, knownValidators, hostQueues });
     // Allows only the port of the demo sources on this machine.
     const policy: OutboundPolicy = {
       isAllowed: (ip) => ip === '127.0.0.1',
       ports: [Number(new URL(demo).port)],
       resolve: () => Promise.resolve([]),
     };
-    return boardClient({
-      policy,
-      known,
-      turns,
-      reroute: (each) => each.replace(/^https:\//, demo),
-    });
+    const rewriteAddress = (each: string) => each.replace(/^https:\//, demo);
+    return createSourceClient({ policy, knownValidators, hostQueues, rewriteAddress });
   };
 }

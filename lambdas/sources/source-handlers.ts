@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { DraftChanges } from '#contract/drafts.ts';
+import { DraftChanges } from '#contract/job-drafts.ts';
 import { isCategory, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { JobChanges } from '#contract/jobs.ts';
 import * as routes from '#contract/sources.ts';
-import type { Categories } from '#job-import/mapping/category-names.ts';
+import type { Categories } from '#job-import/mapping/category-finder.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
@@ -64,25 +64,26 @@ export const sourceHandlers = ({
       return ok({ sources: pageItems.map(toSource), ...pageInfo });
     }),
 
-    handle(routes.addSource, async ({ body, admin, idempotencyItems }) => {
-      const { address, isTrusted = false, rules = routes.defaultPostingRules } = body;
-      const board = findSourceAdapter(address);
-      if (!board) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
+    handle(routes.addSource, async ({ body, admin, itemsToSaveReply }) => {
+      const { address, isTrusted = false, rules = routes.defaultSourceRules } = body;
+      const adapter = findSourceAdapter(address);
+      if (!adapter) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
       const allSources = await sources.all();
-      if (allSources.some((source) => findSourceAdapter(source.address)?.id === board.id))
+      if (allSources.some((source) => findSourceAdapter(source.address)?.id === adapter.id))
         throw new Conflict(messages.alreadyAdded);
       const at = now();
       const id = ulid(at.getTime());
-      const row = { ...newSource({ id, address, board, at, addedBy: admin.id }), isTrusted, rules };
+      const source = newSource({ id, address, adapter, at, addedBy: admin.id });
+      const row = { ...source, isTrusted, rules };
       const reply = created({ message: messages.added, source: toSource(row) });
-      const audit = { who: admin.id, what: 'addSource' };
-      await sources.add(row, { ...audit, extraItems: () => idempotencyItems(reply) });
+      const audit = { actor: admin.id, action: 'addSource' };
+      await sources.add(row, { ...audit, extraItems: () => itemsToSaveReply(reply) });
       return reply;
     }),
 
-    handle(routes.changeSource, async ({ params, body, admin, idempotencyItems }) => {
+    handle(routes.changeSource, async ({ params, body, admin, itemsToSaveReply }) => {
       const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
-      const audit = { who: admin.id, what: 'changeSource' };
+      const audit = { actor: admin.id, action: 'changeSource' };
       const { isTrusted, isPaused, rules, closeGone } = body;
       const row = await sources.change(
         params.id,
@@ -98,7 +99,7 @@ export const sourceHandlers = ({
           }),
           nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
         }),
-        { ...audit, extraItems: (changed) => idempotencyItems(reply(changed)) },
+        { ...audit, extraItems: (changed) => itemsToSaveReply(reply(changed)) },
       );
       return reply(row);
     }),
@@ -124,7 +125,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       ]);
       const namesById = new Map(allSources.map(({ id, name }) => [id, name]));
       const items = await postings.findDraftsAndJobs(changedPostings.map(({ itemId }) => itemId));
-      const changes = changedPostings.flatMap((row): routes.OpeningChange[] => {
+      const changes = changedPostings.flatMap((row): routes.PostingChange[] => {
         const draftOrJob = items.get(row.itemId);
         if (!draftOrJob) return [];
         const fields = Object.entries(row.change ?? {}).flatMap(([field, after]) => {
@@ -142,7 +143,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       return ok({ changes });
     }),
 
-    handle(routes.decideChange, async ({ params, body, admin, idempotencyItems }) => {
+    handle(routes.decideChange, async ({ params, body, admin, itemsToSaveReply }) => {
       const { externalId, take } = body;
       const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
@@ -150,7 +151,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       const { itemId: id, title, change } = row;
       const decidedPosting = { ...row, change: undefined, changedAt: undefined };
       const saveItem = postingSaveItem(table.name, decidedPosting, () => new Conflict());
-      const buildItems = (): TransactItem[] => [...idempotencyItems(reply), saveItem];
+      const buildItems = (): TransactItem[] => [...itemsToSaveReply(reply), saveItem];
       const draftOrJob = take ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
         const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };

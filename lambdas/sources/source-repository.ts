@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/india-time.ts';
-import { defaultPostingRules } from '#contract/sources.ts';
+import { defaultSourceRules } from '#contract/sources.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -23,31 +23,31 @@ const claimMs = dayMs / 48;
 interface NewSource {
   id: string;
   address: string;
-  board: Pick<SourceAdapter, 'systemName'>;
+  adapter: Pick<SourceAdapter, 'systemName'>;
   at: Date;
   addedBy: string;
 }
 
-export function newSource({ id, address, board, at: addedAt, addedBy }: NewSource): SourceRow {
+export function newSource({ id, address, adapter, at: addedAt, addedBy }: NewSource): SourceRow {
   const { host, pathname } = new URL(address);
   return {
-    ...{ id, address, system: board.systemName, company: '', version: 1 },
+    ...{ id, address, system: adapter.systemName, company: '', version: 1 },
     name: `${host}${pathname}`.replace(/\/$/, ''),
-    ...{ rules: defaultPostingRules, isTrusted: false, isPaused: false },
+    ...{ rules: defaultSourceRules, isTrusted: false, isPaused: false },
     ...{ addedAt: addedAt.toISOString(), addedBy, nextRunAt: addedAt.toISOString() },
     ...{ openings: 0, published: 0 },
   };
 }
 
-const toItem = (row: SourceRow) => ({
+const toTableRow = (row: SourceRow) => ({
   ...row,
   ...keys.source(row.id),
   ...(row.company !== '' && keys.sourceIndex(toCompanySlug(row.company), row.id)),
 });
 
 interface AuditedWrite {
-  who: string;
-  what: string;
+  actor: string;
+  action: string;
   extraItems: (row: SourceRow) => readonly TransactItem[];
 }
 
@@ -56,8 +56,8 @@ const notFoundMessage = 'This board is not read here. Someone may have removed i
 export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
 
-  const toAuditItem = ({ who, what }: AuditedWrite, { id, name }: SourceRow) =>
-    auditItem(table, { actor: who, action: what, target: id, name, time: now() });
+  const toAuditItem = ({ actor, action }: AuditedWrite, { id, name }: SourceRow) =>
+    auditItem(table, { actor, action, target: id, name, time: now() });
 
   const reader = sourceReader(table);
   const repository = {
@@ -73,7 +73,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     add: (row: SourceRow, audit: AuditedWrite): Promise<void> =>
       transact(table, [
         ...audit.extraItems(row),
-        putRow(TableName, toItem(row)),
+        putRow(TableName, toTableRow(row)),
         toAuditItem(audit, row),
       ]),
 
@@ -88,7 +88,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
         const row = SourceRow.parse({ ...old, ...buildChanges(old), version: old.version + 1 });
         await transact(table, [
           ...(audit?.extraItems(row) ?? []),
-          putRow(TableName, toItem(row), { ...ifVersion(old.version), refused: writeConflict }),
+          putRow(TableName, toTableRow(row), { ...ifVersion(old.version), refused: writeConflict }),
           ...(audit ? [toAuditItem(audit, row)] : []),
         ]);
         return row;

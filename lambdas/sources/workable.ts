@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Flag,
-  join,
-  toWorkMode,
-  required,
-  optionalList,
-  optional,
-  emptyPosting,
-} from './posting.ts';
+import { join, toWorkMode, emptyPosting } from './posting.ts';
+import { Flag, required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { join, optionalList, Text, optional, emptyPosting } from './posting.ts';
+import { join, emptyPosting } from './posting.ts';
+import { optionalList, Text, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { readInputValue, parseHtml, readTitle } from '#domain/html.ts';
+import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
-import {
-  Flag,
-  join,
-  toWorkMode,
-  required,
-  parseCompanyFromTitle,
-  optional,
-  emptyPosting,
-} from './posting.ts';
+import { join, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
+import { Flag, required, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -42,7 +35,7 @@ export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
     const address = `https://${host}/jobs/${portal}`;
     const page = parseHtml((await client.fetchPage(address)).text);
     const openingsJson = readInputValue(page, 'jobs');
-    if (openingsJson === undefined) throw new SourceError('no-board');
+    if (openingsJson === undefined) throw new SourceError('missing');
     const company = parseCompanyFromTitle(readTitle(page));
     for (const opening of parseJsonResponse(Openings, openingsJson)) {
       if (opening.Publish === false || opening.Is_Locked) continue;

@@ -3,7 +3,7 @@ import { dashboard } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { emptySearchReader, readDailyCounts } from './count-repository.ts';
+import { emptySearchReader, readDailyCounts } from './dashboard-count-repository.ts';
 
 const listEmptySearches = emptySearchReader();
 

@@ -3,7 +3,7 @@ import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { countVisit } from './visit-repository.ts';
+import { countVisit } from './visit-count-repository.ts';
 
 const countedRoutes = [
   [countJobView, 'jobViews'],

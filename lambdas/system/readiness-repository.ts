@@ -6,7 +6,7 @@ import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageStore) => ({
-  async isReadable(): Promise<boolean> {
+  async areStoresReadable(): Promise<boolean> {
     const answers = await Promise.allSettled([
       db.send(new GetCommand({ TableName: name, Key: keys.readiness() })),
       s3.send(new HeadBucketCommand({ Bucket: bucket })),

@@ -4,12 +4,12 @@ import { brand } from '#contract/brand.ts';
 import { type GaugeName, gaugeNames, gauges } from '#contract/gauge-metrics.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { readManifest, listCurrentSnapshots } from '#lambdas/catalog/snapshots/snapshot-store.ts';
-import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
+import { indexNowQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { findFailures } from './visit-site.ts';
+import { findFailures } from './find-failing-pages.ts';
 
 /** Writes one log line, from which CloudWatch makes metrics with the function's name. */
 function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): void {
@@ -32,8 +32,8 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
   const [manifest, newestChange, waitingRows, abandonedRows] = await Promise.all([
     readManifest(table()),
     newestSequence(table()),
-    readPartitions([mailQueue.waiting, announcementQueue.waiting]),
-    readPartitions(queues.map(({ dead }) => dead)),
+    readPartitions([mailQueue.waitingKey, indexNowQueue.waitingKey]),
+    readPartitions(queues.map(({ deadLetterKey }) => deadLetterKey)),
   ]);
   /** 0 for a time that is unknown or in the future. */
   const secondsSince = (time: string): number => {

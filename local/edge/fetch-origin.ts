@@ -28,21 +28,20 @@ function answerConditionally(request: Request, answer: Answer): Answer {
   return isUnchanged ? { status: 304, headers, body: Buffer.alloc(0) } : answer;
 }
 
-function filterRequest(request: Request, { headers: allowed, hasQuery }: Forwarding): Request {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (allowed.includes(name)) headers[name] = value;
-  }
+function filterRequest(request: Request, { headers: allowed, forwardsQuery }: Forwarding): Request {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => allowed.includes(name)),
+  );
   // CloudFront forwards only the encodings that it can cache.
   const acceptedEncodings = new Negotiator(request).encodings(['br', 'gzip']).join(',');
   delete headers['accept-encoding'];
   if (acceptedEncodings) headers['accept-encoding'] = acceptedEncodings;
-  return { ...request, query: hasQuery ? request.query : '', headers };
+  return { ...request, query: forwardsQuery ? request.query : '', headers };
 }
 
 export type Fetch = (request: Request) => Promise<Answer>;
 
-export interface Dependencies {
+export interface OriginServices {
   callApi: Fetch;
   invoke: (functionId: string, request: Request) => Promise<Answer>;
   openBucket: (id: string) => ReadObject;
@@ -52,7 +51,7 @@ export interface Dependencies {
 /** Requests of other methods might be carried out twice. */
 const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export function toFetcher(origin: Origin, services: Dependencies): Fetch {
+export function toFetcher(origin: Origin, services: OriginServices): Fetch {
   switch (origin.kind) {
     case 'api': {
       const addedHeaders = Object.fromEntries(
@@ -81,10 +80,8 @@ export function toFetcher(origin: Origin, services: Dependencies): Fetch {
       };
     }
     case 'group': {
-      const [first, second] = [
-        toFetcher(origin.first, services),
-        toFetcher(origin.second, services),
-      ];
+      const first = toFetcher(origin.first, services);
+      const second = toFetcher(origin.second, services);
       return async (request) => {
         const answer = await first(request);
         const failsOver =

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, BodyTooLarge } from '../cloud/service/read-body.ts';
 import { loopbackAddress, serve } from '../cloud/service/server.ts';
 import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/request.ts';
-import { applyRules, type Responder } from './find-responder.ts';
+import { addHeaders, type MatchedBehaviour } from './match-behaviour.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
 export type TryHandle = (
   message: IncomingMessage,
   response: ServerResponse,
-  responder: Responder,
+  responder: MatchedBehaviour,
 ) => boolean;
 
 export interface Site {
-  findResponder: (path: string) => Responder;
+  matchBehaviour: (path: string) => MatchedBehaviour;
   tryHandle?: TryHandle;
 }
 
@@ -75,13 +75,13 @@ export async function startSite(requestedPort: number) {
     async (message, response) => {
       const openedSite = site ?? (await firstSite.promise);
       if (!openedSite) return void response.destroy();
-      const responder = openedSite.findResponder(message.url?.split('?')[0] ?? '/');
+      const responder = openedSite.matchBehaviour(message.url?.split('?')[0] ?? '/');
       if (openedSite.tryHandle?.(message, response, responder)) return;
       const answer = await readRequest(message, server.port)
         .then(responder.respond)
         .catch((error: unknown) => {
           const { headers, ...errorAnswer } = toErrorAnswer(error, message);
-          return { ...errorAnswer, headers: applyRules(responder.behaviour.headers, headers) };
+          return { ...errorAnswer, headers: addHeaders(responder.behaviour.headers, headers) };
         });
       if (!response.destroyed) send(answer, message, response);
     },
@@ -91,9 +91,9 @@ export async function startSite(requestedPort: number) {
     http: server.http,
     port: server.port,
     /** Earlier requests wait for this call. A later call replaces the site. */
-    open(opened: Site): void {
-      site = opened;
-      firstSite.resolve(opened);
+    open(newSite: Site): void {
+      site = newSite;
+      firstSite.resolve(newSite);
     },
     close(): Promise<void> {
       closing ??= server.close(site ? closeWithinMs : 0);

@@ -1,6 +1,6 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import type { Claims } from './event.ts';
+import type { Claims } from './build-lambda-event.ts';
 
 export interface JwtSettings {
   issuer: string;

@@ -1,13 +1,13 @@
-import { createResponderFinder, type Responder } from '../edge/find-responder.ts';
-import { createBucketReader } from '../edge/stored-objects.ts';
+import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/match-behaviour.ts';
+import { createBucketReader } from '../edge/read-objects.ts';
 import { toAuthorizer } from '../gateway/authorizer.ts';
-import type { FunctionHost } from '../gateway/function-pool.ts';
-import { createUrlCaller, createHttpApi } from '../gateway/http-api.ts';
+import type { FunctionHost } from '../gateway/lambda-pool.ts';
+import { createFunctionUrlCaller, createHttpApi } from '../gateway/http-api-and-function-urls.ts';
 import { readApi } from '../provision/read-api.ts';
 import { readBehaviours } from '../provision/read-distribution.ts';
 import { listUrlFunctions, readFunctionCode, readSchedules } from '../provision/read-functions.ts';
 import { createResolver, type LocalResources } from '../provision/resolve-expressions.ts';
-import type { Template } from '../provision/template.ts';
+import type { Template } from '../provision/read-template.ts';
 import type { Cloud, BuildAndEngines } from './create-cloud.ts';
 
 type Variables = Record<string, string>;
@@ -33,12 +33,12 @@ export interface ProductParts extends Cloud, BuildAndEngines {
   host: FunctionHost;
 }
 
-export function assembleProduct(parts: ProductParts): (path: string) => Responder {
+export function assembleProduct(parts: ProductParts): (path: string) => MatchedBehaviour {
   const { template, resources, clients, host, jwks, site = async () => undefined } = parts;
   const { jwt, ...api } = parts.product.api;
-  return createResponderFinder(readBehaviours(template), site, {
+  return createBehaviourMatcher(readBehaviours(template), site, {
     callApi: createHttpApi({ ...api, authorize: toAuthorizer(jwt, jwks), invoke: host.invoke }),
-    invoke: createUrlCaller(host.invoke),
+    invoke: createFunctionUrlCaller(host.invoke),
     openBucket: (id) => createBucketReader(clients.s3, resources.get(id)?.ref ?? ''),
     resolveText: createResolver(resources).resolveText,
   });

@@ -2,32 +2,32 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { startCognito } from '../cloud/cognito/start-cognito.ts';
 import { siteOrigin } from '../edge/site-server.ts';
-import { timeoutFactor } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { createClients, credentials, Endpoints } from '../provision/aws-clients.ts';
-import { provision } from '../provision/provision.ts';
+import { createResources } from '../provision/create-resources.ts';
 import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { region } from '../provision/resolve-expressions.ts';
 import { readUserPool } from '../provision/read-user-pool.ts';
-import { buildWeb, synthesize } from './builds.ts';
-import { startDemoSources } from './demo-sources.ts';
+import { buildWeb, synthesize } from './build-web-and-stack.ts';
+import { startDemoSourceServer } from './demo-source-server.ts';
 import { startEngines } from './start-engines.ts';
-import type { Launch } from './launch-options.ts';
-import { createTableGuard } from './table-guard.ts';
+import type { Launch } from './launch-context.ts';
+import { createTablePermissions } from './table-permissions.ts';
 
 /** Builds the product and starts the engines at the same time, so that a first start is faster. */
 export async function buildAndStartEngines({ options, progress, signal, cleanups }: Launch) {
-  const guard = createTableGuard();
+  const tablePermissions = createTablePermissions();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
     const site = options.dev ? undefined : await buildWeb(progress, signal);
     return { site, template: await synthesize(progress, signal) };
   };
-  const [{ template, site }, stores] = await Promise.all([
+  const [{ template, site }, engines] = await Promise.all([
     build(),
-    startEngines(options.dataDir, cleanups, guard.authorize),
+    startEngines(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
-  guard.setPolicies(readTablePolicies(template));
-  return { template, stores, guard, site };
+  tablePermissions.setPolicies(readTablePolicies(template));
+  return { template, engines, tablePermissions, site };
 }
 export type BuildAndEngines = Awaited<ReturnType<typeof buildAndStartEngines>>;
 
@@ -41,19 +41,19 @@ async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
 
 export async function createCloud(
   { options: { dataDir, rateLimits, linkChecks, demoSources = true }, cleanups, server }: Launch,
-  { template, stores }: BuildAndEngines,
+  { template, engines }: BuildAndEngines,
 ) {
   const address = siteOrigin(server.port);
   const pool = readUserPool(template);
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   cleanups.add(cognito.close);
-  const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
+  const endpoints = { ...engines, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
   const awsClients = createClients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
-  const resources = await provision(template, awsClients, { siteHost, poolId, clientId });
-  const demoSourceServer = demoSources ? await startDemoSources() : undefined;
+  const resources = await createResources(template, awsClients, { siteHost, poolId, clientId });
+  const demoSourceServer = demoSources ? await startDemoSourceServer() : undefined;
   if (demoSourceServer) cleanups.add(demoSourceServer.close);
   // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
   const variables = {

@@ -3,8 +3,8 @@ import { createServer } from 'vite';
 import type { TryHandle } from '../edge/site-server.ts';
 import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { assembleProduct, readProduct, type ProductParts } from './assemble-product.ts';
-import { synthesize } from './builds.ts';
-import type { Launch } from './launch-options.ts';
+import { synthesize } from './build-web-and-stack.ts';
+import type { Launch } from './launch-context.ts';
 
 const watchedFolders = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const reloadDelayMs = 150;
@@ -33,19 +33,19 @@ async function startVite({ server, cleanups }: Launch): Promise<TryHandle> {
   };
 }
 
-export async function startDevServer(run: Launch, parts: ProductParts): Promise<void> {
-  const { server, progress, cleanups } = run;
-  const tryHandle = await startVite(run);
-  server.open({ findResponder: assembleProduct(parts), tryHandle });
+export async function startDevServer(context: Launch, parts: ProductParts): Promise<void> {
+  const { server, progress, cleanups } = context;
+  const tryHandle = await startVite(context);
+  server.open({ matchBehaviour: assembleProduct(parts), tryHandle });
   const ended = new AbortController();
   cleanups.add(() => ended.abort());
   const reload = async () => {
     try {
       const template = await synthesize(progress, ended.signal);
       const product = readProduct(template, parts.resources, parts.variables);
-      parts.guard.setPolicies(readTablePolicies(template));
+      parts.tablePermissions.setPolicies(readTablePolicies(template));
       parts.host.replaceCodes(product.functions);
-      server.open({ findResponder: assembleProduct({ ...parts, template, product }), tryHandle });
+      server.open({ matchBehaviour: assembleProduct({ ...parts, template, product }), tryHandle });
     } catch (error) {
       if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
     }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { engineFolders } from './start-engines.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
-import type { Launch } from './launch-options.ts';
+import type { Launch } from './launch-context.ts';
 
 const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 

@@ -3,12 +3,12 @@ import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { pageRequest } from '#contract/page-request.ts';
+import { pageRequest } from '#contract/page-function-request.ts';
 import type { WorkerTask } from '#contract/worker-tasks.ts';
 import { startSite, siteOrigin } from '../edge/site-server.ts';
-import { createFunctionHost } from '../gateway/function-pool.ts';
-import { createUrlCaller } from '../gateway/http-api.ts';
-import type { InstanceOptions } from '../gateway/instance.ts';
+import { createFunctionHost } from '../gateway/lambda-pool.ts';
+import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.ts';
+import type { InstanceOptions } from '../gateway/lambda-instance.ts';
 import type { Request } from '../gateway/request.ts';
 import { listUrlFunctions } from '../provision/read-functions.ts';
 import { assembleProduct, readProduct } from './assemble-product.ts';
@@ -17,9 +17,9 @@ import { createCloud, buildAndStartEngines } from './create-cloud.ts';
 import { lockDataFolder } from './lock-folder.ts';
 import { seedOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { quietProgress, consoleProgress } from './progress.ts';
-import type { LaunchOptions, Launch } from './launch-options.ts';
-import { runSchedules } from './schedules.ts';
-import { refuseProduction } from './settings.ts';
+import type { Launch } from './launch-context.ts';
+import { runSchedules } from './run-schedules.ts';
+import { type LaunchOptions, refuseProduction } from './launch-settings.ts';
 import { CommandError } from './command-error.ts';
 
 async function startServer(port: number) {
@@ -82,23 +82,23 @@ const consoleLog: FunctionLog = {
 
 const watchEvent = z.object({ task: z.literal<WorkerTask>('watch') });
 
-async function start(run: Launch) {
-  const { options, cleanups, server } = run;
+async function start(context: Launch) {
+  const { options, cleanups, server } = context;
   const { dataDir, dev } = options;
   const firstStart = prepareFirstStart(dataDir);
   if (firstStart.wasInterrupted && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
-  const built = await buildAndStartEngines(run);
-  const cloud = await createCloud(run, built);
+  const built = await buildAndStartEngines(context);
+  const cloud = await createCloud(context, built);
   const product = readProduct(built.template, cloud.resources, cloud.variables);
   const { functions, schedules } = product;
   const environment: Record<string, string> = Object.assign(
     {},
     ...functions.map((each) => each.environment),
   );
-  if (firstStart.isFirst) await seedOnFirstStart(run, cloud, environment);
-  run.signal.throwIfAborted();
+  if (firstStart.isFirst) await seedOnFirstStart(context, cloud, environment);
+  context.signal.throwIfAborted();
 
   const log = dev ? consoleLog : openLogFile(dataDir);
   cleanups.add(log.close);
@@ -111,12 +111,12 @@ async function start(run: Launch) {
   if (dev) {
     // Vite is large and only needed here.
     const { startDevServer: develop } = await import('./dev-server.ts');
-    await develop(run, productParts);
+    await develop(context, productParts);
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
-    const answer = createUrlCaller(host.invoke);
-    await Promise.all(listUrlFunctions(built.template).map((id) => answer(id, homeRequest)));
-    server.open({ findResponder: assembleProduct(productParts) });
+    const callUrl = createFunctionUrlCaller(host.invoke);
+    await Promise.all(listUrlFunctions(built.template).map((id) => callUrl(id, homeRequest)));
+    server.open({ matchBehaviour: assembleProduct(productParts) });
   }
   // The watch task expects rendered pages; in development Vite serves the pages.
   const shouldRun = ({ event }: { event: unknown }) => !dev || !watchEvent.safeParse(event).success;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
-import type { Guard } from '../cloud/service/json-service.ts';
+import type { Guard } from '../cloud/service/aws-json.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
 import type { Cleanups } from './cleanups.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
-import { timeoutFactor } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { findFunctionId } from './read-functions.ts';
 import type { Resolver } from './resolve-expressions.ts';
-import type { Template } from './template.ts';
+import type { Template } from './read-template.ts';
 
 const defaultTimeoutMs = 30_000;
 

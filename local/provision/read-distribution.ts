@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { timeoutFactor } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { findFunctionId } from './read-functions.ts';
 import { findReferences } from './resolve-expressions.ts';
-import type { Template } from './template.ts';
+import type { Template } from './read-template.ts';
 
 // The schemas are strict, so that a setting that is not implemented here is not ignored silently.
 const allOrNone = z.enum(['all', 'none']);
@@ -109,20 +109,14 @@ const HeadersPolicy = z.object({
 function readHeaderRules(properties: unknown): HeaderRule[] {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig;
-  const {
-    ContentSecurityPolicy: content,
-    ContentTypeOptions: type,
-    FrameOptions: frame,
-    ReferrerPolicy: referrer,
-    StrictTransportSecurity: transport,
-  } = security;
-  const maxAge = `max-age=${transport.AccessControlMaxAgeSec}; includeSubDomains`;
+  const { ContentSecurityPolicy: csp, StrictTransportSecurity: hsts } = security;
+  const maxAge = `max-age=${hsts.AccessControlMaxAgeSec}; includeSubDomains`;
   const rules = [
-    ['content-security-policy', content.ContentSecurityPolicy, content],
-    ['x-content-type-options', 'nosniff', type],
-    ['x-frame-options', frame.FrameOption, frame],
-    ['referrer-policy', referrer.ReferrerPolicy, referrer],
-    ['strict-transport-security', maxAge, transport],
+    ['content-security-policy', csp.ContentSecurityPolicy, csp],
+    ['x-content-type-options', 'nosniff', security.ContentTypeOptions],
+    ['x-frame-options', security.FrameOptions.FrameOption, security.FrameOptions],
+    ['referrer-policy', security.ReferrerPolicy.ReferrerPolicy, security.ReferrerPolicy],
+    ['strict-transport-security', maxAge, hsts],
     ...custom.Items.map((each) => [each.Header.toLowerCase(), each.Value, each] as const),
   ] as const;
   return rules.map(([name, value, { Override }]) => ({ name, value, override: Override }));
@@ -131,7 +125,7 @@ function readHeaderRules(properties: unknown): HeaderRule[] {
 export interface Forwarding {
   /** In lower case. */
   headers: readonly string[];
-  hasQuery: boolean;
+  forwardsQuery: boolean;
 }
 
 export type Origin =
@@ -149,7 +143,8 @@ export interface Behaviour {
   methods: readonly string[];
   compress: boolean;
   headers: readonly HeaderRule[];
-  viewerCode?: string;
+  /** The code of the CloudFront function that reads or changes a viewer's request. */
+  viewerFunction?: string;
 }
 
 /** The headers that CloudFront sends to every origin, as far as we use them. */
@@ -169,7 +164,7 @@ function readForwardedParts(
       ...(policies.some((each) => each.CookiesConfig.CookieBehavior === 'all') ? ['cookie'] : []),
       ...policies.flatMap((each) => each.HeadersConfig.Headers.map((name) => name.toLowerCase())),
     ],
-    hasQuery: policies.some((each) => each.QueryStringsConfig.QueryStringBehavior === 'all'),
+    forwardsQuery: policies.some((each) => each.QueryStringsConfig.QueryStringBehavior === 'all'),
   };
 }
 
@@ -201,12 +196,9 @@ function readOrigin(
 
 /** The behaviours in the order they are tried; the last one takes every path. */
 export function readBehaviours(template: Template): Behaviour[] {
-  const { properties } = template.parseOnly(
-    'AWS::CloudFront::Distribution',
-    DistributionProperties,
-  );
+  const distribution = template.parseOnly('AWS::CloudFront::Distribution', DistributionProperties);
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
-    properties.DistributionConfig;
+    distribution.properties.DistributionConfig;
   const findOrigin = (id: string, forwarded: Forwarding): Origin => {
     const group = OriginGroups.Items.find(({ Id }) => Id === id);
     const origin = Origins.find(({ Id }) => Id === id);
@@ -230,7 +222,7 @@ export function readBehaviours(template: Template): Behaviour[] {
       methods: behaviour.AllowedMethods,
       compress: behaviour.Compress,
       headers: readHeaderRules(template.readReferred(behaviour.ResponseHeadersPolicyId)),
-      ...(viewer && { viewerCode: viewer.FunctionCode }),
+      ...(viewer && { viewerFunction: viewer.FunctionCode }),
     };
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { timeoutFactor } from '../gateway/instance.ts';
+import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { toArn, type Resolver } from './resolve-expressions.ts';
-import type { Template } from './template.ts';
+import type { Template } from './read-template.ts';
 
 export const functionType = 'AWS::Lambda::Function';
 const FunctionProperties = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findFunctionName, functionType } from './read-functions.ts';
 import { findReferences } from './resolve-expressions.ts';
-import type { Template } from './template.ts';
+import type { Template } from './read-template.ts';
 
 export interface TablePolicy {
   actions: readonly string[];

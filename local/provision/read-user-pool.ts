@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Template } from './template.ts';
+import type { Template } from './read-template.ts';
 
 const PoolProperties = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),

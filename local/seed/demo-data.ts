@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
-import { verdicts } from '#contract/interview-verdicts.ts';
+import { verdicts } from '#contract/interview-options.ts';
 import { frontMatterTypes, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import type { Category } from '#contract/categories.ts';

@@ -58,11 +58,6 @@ const minuteMs = 60_000;
 /** An exponent over 1 makes more of the jobs recent. */
 const ageExponent = 1.7;
 
-const readLogo = (company: string): Promise<Buffer> =>
-  sharp(`data/seed/logos/${toSlug(company)}.svg`)
-    .png()
-    .toBuffer();
-
 export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
   const rows = await queryIndex(table, partitions.jobs, { ProjectionExpression: 'joblink' });
   const existingLinks = new Set(Links.parse(rows).map(({ joblink }) => joblink));
@@ -75,7 +70,8 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
     const minutes = 60 * (2 + (26 * 24 - 2) * ageFraction ** ageExponent) + ((index * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);
     const readStoredLogo = () => {
-      const stored = logos.get(job.company) ?? readLogo(job.company).then(storeLogo);
+      const picture = sharp(`data/seed/logos/${toSlug(job.company)}.svg`).png();
+      const stored = logos.get(job.company) ?? picture.toBuffer().then(storeLogo);
       logos.set(job.company, stored);
       return stored;
     };

@@ -11,7 +11,7 @@ import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
 import { newSource, sourceRepository } from '#lambdas/sources/source-repository.ts';
 import type { Seeding } from './demo-data.ts';
 import { seedJobs } from './seed-jobs.ts';
-import { seedInterviews, seedPosts } from './seed-submissions.ts';
+import { seedInterviews, seedPosts } from './seed-posts-and-interviews.ts';
 
 /** The demo sources are paused, so that drafts arrive only when an administrator resumes one. */
 async function seedSources({ table, now }: Seeding): Promise<void> {
@@ -22,8 +22,8 @@ async function seedSources({ table, now }: Seeding): Promise<void> {
     const id = `demo-board-${index + 1}`;
     const adapter = findSourceAdapter(address);
     if (!adapter || (await sources.find(id))) continue;
-    const row = newSource({ id, address, board: adapter, at: now, addedBy: demoActor.id });
-    const audit = { who: demoActor.id, what: 'addSource', extraItems: () => [] } as const;
+    const row = newSource({ id, address, adapter, at: now, addedBy: demoActor.id });
+    const audit = { actor: demoActor.id, action: 'addSource', extraItems: () => [] } as const;
     await sources.add({ ...row, isPaused: true }, audit);
   }
 }
@@ -35,10 +35,8 @@ async function seed(kind: 'demo' | 'none'): Promise<void> {
   if (kind === 'none') return;
   const categoryLists = await Promise.all(categoryKinds.map((each) => readCategories(table, each)));
   const context = { table, categories: categoryLists.flat(), now: new Date() };
-  await seedJobs(context);
-  await seedPosts(context);
-  await seedInterviews(context);
-  await seedSources(context);
+  for (const seedRows of [seedJobs, seedPosts, seedInterviews, seedSources])
+    await seedRows(context);
 }
 
 /** The file runs in a worker thread with the environment variables of the functions. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import * as idp from '@aws-sdk/client-cognito-identity-provider';
 import { createAdministrator, readCreateOptions } from '#commands/create-admin.ts';
-import type { PoolSettings } from '#local/cloud/cognito/pool.ts';
+import type { PoolSettings } from '#local/cloud/cognito/user-pool.ts';
 import { startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { credentials, region, temporaryFolder } from '#test/local/cloud/engines.ts';
 

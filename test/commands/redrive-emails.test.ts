@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
-import { announcementQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
+import { indexNowQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { startStores } from '#test/local/catalog/stores.ts';
 
-const queues = [mailQueue, announcementQueue];
+const queues = [mailQueue, indexNowQueue];
 const at = new Date();
 let stores: Awaited<ReturnType<typeof startStores>>;
 
@@ -17,10 +17,10 @@ afterAll(() => stores.close());
 it('tells what was given up without saying to whom, and has all of it tried anew', async () => {
   const { table } = stores.deps;
   for (const queue of queues) {
-    const id = `message-${queue.waiting}`;
+    const id = `message-${queue.waitingKey}`;
     const mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello' };
     const content = { id, kind: 'mail', mail, created_at: at.toISOString() };
-    const Item = { PK: queue.waiting, SK: id, ...content };
+    const Item = { PK: queue.waitingKey, SK: id, ...content };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const error = { name: 'MessageRejected', at };
     expect(await queueRepository(table, queue).moveToDead({ id, content }, error)).toBe(true);
@@ -33,6 +33,6 @@ it('tells what was given up without saying to whom, and has all of it tried anew
 
   expect(await redrive(table, queues, at)).toBe(2);
   expect(await listAbandoned(table, queues)).toEqual([]);
-  for (const { waiting } of queues)
+  for (const { waitingKey: waiting } of queues)
     expect(await readPartition(table, waiting)).toMatchObject([{ SK: `message-${waiting}` }]);
 });

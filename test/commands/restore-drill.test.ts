@@ -37,8 +37,8 @@ const pause = jest.fn(() => Promise.resolve());
 const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
   drillRestore({
     client: new ddb.DynamoDBClient({ region: 'ap-south-1' }),
-    ...{ environment: findEnvironment('prod'), source: 'portal', now },
-    ...{ say: (line) => said.push(line), pause },
+    ...{ environment: findEnvironment('prod'), table: 'portal', now },
+    ...{ log: (line) => said.push(line), pause },
     ...(at && { restoreTime: at }),
     ...(resume && { resumedTable: resume }),
   });

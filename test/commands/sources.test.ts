@@ -1,4 +1,4 @@
-import { defaultPostingRules } from '#contract/sources.ts';
+import { defaultSourceRules } from '#contract/sources.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { listSources, runSource, trySource } from '#commands/sources.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
@@ -7,7 +7,7 @@ import { sampleBoard } from '#test/lambdas/sources/sample-board.ts';
 const source: SourceRow = {
   ...{ id: 'b-1', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
-  ...{ rules: defaultPostingRules, addedBy: 'admin-1', addedAt: '2026-11-28T06:00:00.000Z' },
+  ...{ rules: defaultSourceRules, addedBy: 'admin-1', addedAt: '2026-11-28T06:00:00.000Z' },
   ...{ nextRunAt: '2026-11-28T12:00:00.000Z', openings: 1_200, published: 3 },
 };
 const run = { at: '2026-11-28T06:00:00.000Z', total: 9, wanted: 2, added: 0, changed: 0 };

@@ -18,6 +18,6 @@ it('are those of the specification, section 9', () =>
       ...{ loginRedirectMs: 2_000, interviewSavedRedirectMs: 2_500, toastMs: 4_000 },
       ...{ newsletterToastMs: 3_000, linkCopiedMs: 2_000 },
     },
-    ...{ reading: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, urgentForDays: 2 },
+    ...{ scrollThresholds: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, urgentForDays: 2 },
     ...{ sidebarCollapseWidth: 900, footerCopyrightYear: 2025 },
   }));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brand } from '#contract/brand.ts';
 import { buildPagePolicy } from '#contract/content-security-policy.ts';
-import { writeSecurityText } from '#contract/security-text.ts';
+import { writeSecurityText } from '#contract/security-txt.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'base64');
 

@@ -1,4 +1,4 @@
-import { findPreferredSlugs, type Row, statedSlugs } from '#domain/apply-category-rule.ts';
+import { findPreferredSlugs, type Row, findStatedSlugs } from '#domain/apply-category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import type { CategoryField } from '#contract/job-fields.ts';
@@ -19,7 +19,7 @@ interface Stated {
 it.each(readRows<Stated>('domain/data/categories.jsonl'))(
   'puts $row, by its $field, into $slug',
   ({ field, row, slug }) =>
-    expect(statedSlugs(categoryRules[field], { ...usual, ...row })[0]).toBe(slug),
+    expect(findStatedSlugs(categoryRules[field], { ...usual, ...row })[0]).toBe(slug),
 );
 
 const seeded = categorySeed.flatMap(({ kind, slug }) => (kind === 'city' ? slug : []));

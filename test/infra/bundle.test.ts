@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { bundle, listNativeImporters } from '#infra/functions/bundle.ts';
+import { bundle, listNativeImporters } from '#infra/functions/build-function-packages.ts';
 import { functionNames } from '#infra/functions/function-table.ts';
 
 mkdirSync('.cache', { recursive: true });

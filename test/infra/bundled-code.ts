@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRoutes, findFunction } from '#contract/routes.ts';
-import { bundle } from '#infra/functions/bundle.ts';
+import { bundle } from '#infra/functions/build-function-packages.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundled-code-'));

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
+import { EdgeStack, needsEdgeStack } from '#infra/site/edge-stack.ts';
 import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
 
 const prod = findEnvironment('prod');
@@ -33,7 +33,7 @@ it.each([
   ['a domain with its zone', { ...dev, domain: { name: 'a.in', zone } }, true],
   ['a domain with its certificate', { ...dev, domain: { name: 'a.in', certificateArn } }, false],
 ])('stands beside %s only where CloudFront needs it', (_name, environment, needed) => {
-  expect(needsEdge(environment)).toBe(needed);
+  expect(needsEdgeStack(environment)).toBe(needed);
 });
 
 it('stands where CloudFront looks for it, slows down whoever sends too much, and says so', () => {

@@ -51,8 +51,8 @@ const actionsInCode = (name: FunctionName): string[] => {
   );
 };
 
-const seesTokens = ({ audience, readsToken }: RouteDefinition) =>
-  audience === 'admin' || readsToken === true;
+const seesTokens = ({ audience, adminsSeeMore }: RouteDefinition) =>
+  audience === 'admin' || adminsSeeMore === true;
 /** Whether a token's session is open. */
 const readsSessions = (name: FunctionName) =>
   routesOf(name).some(seesTokens) || bundledCode(name).includes('isSessionOpen(');
@@ -60,7 +60,7 @@ const readsSessions = (name: FunctionName) =>
 const actionsWanted = (name: FunctionName): string[] => [
   ...actionsInCode(name).filter((action) => !unused[name]?.includes(action)),
   ...routesOf(name).flatMap((route) => [
-    ...(route.method === 'POST' && !route.repeatable ? ['dynamodb:GetItem', put] : []),
+    ...(route.method === 'POST' && !route.idempotent ? ['dynamodb:GetItem', put] : []),
     ...(route.rateLimits ? [update] : []),
   ]),
   // What counts for itself.

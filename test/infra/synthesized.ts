@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CfnResource, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { EdgeStack, needsEdge } from '#infra/site/edge-stack.ts';
+import { EdgeStack, needsEdgeStack } from '#infra/site/edge-stack.ts';
 import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
-import { portalApp } from '#infra/portal-app.ts';
+import { createApp } from '#infra/create-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
-import { resolveParameters } from '#local/provision/template.ts';
+import { resolveParameters } from '#local/provision/read-template.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
 /** All stacks of an environment, with one line of code in each function. */
@@ -39,10 +39,10 @@ function synthesizedIn(folder: string, environment: Environment) {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true });
   writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>');
   writeFileSync(join(siteFolder, 'assets', 'main.js'), '');
-  const app = portalApp({ outdir: join(folder, 'cdk.out') });
+  const app = createApp({ outdir: join(folder, 'cdk.out') });
   const stack = new PortalStack(app, {
     environment,
-    ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
+    ...(needsEdgeStack(environment) && { edge: new EdgeStack(app, environment) }),
     assets: { loadCode: () => Code.fromInline('export const handler = 1'), siteFolder },
   });
   const { directory } = app.synth();

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { apiQueryNames } from '#contract/routes.ts';
-import { pageQueryNames } from '#contract/page-query-names.ts';
-import { pageRequest } from '#contract/page-request.ts';
+import { pageQueryNames } from '#contract/page-query-parameters.ts';
+import { pageRequest } from '#contract/page-function-request.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { deployed } from './deployed.ts';
 
@@ -23,7 +23,7 @@ const run = (file: string, request: ViewerRequest): unknown =>
   JSON.parse(
     runInNewContext(`${source(file)}; JSON.stringify(handler({ request }))`, {
       request,
-      names: pageQueryNames,
+      queryNames: pageQueryNames,
     }) as string,
   );
 /** As it is deployed: the names are written before the code. */
@@ -31,7 +31,7 @@ const deployedCode = (names: readonly string[]) =>
   deployed('prod')
     .all<{ FunctionCode: string }>('AWS::CloudFront::Function')
     .map(({ Properties }) => Properties.FunctionCode)
-    .find((each) => each.startsWith(`var names = ${JSON.stringify(names)};`)) ?? '';
+    .find((each) => each.startsWith(`var queryNames = ${JSON.stringify(names)};`)) ?? '';
 
 const someQuery = {
   ...{ utm_source: { value: 'chat' }, role: { value: 'data%20engineer' }, page: { value: '2' } },
@@ -46,7 +46,7 @@ const seen = (uri: string, others?: Partial<ViewerRequest>) =>
 const wanted = (uri: string, querystring: ViewerRequest['querystring'] = {}) =>
   seen(uri, { querystring }).headers['x-page-path']?.value;
 
-it.each(['page-request.js', 'plain-index.js', 'api-request.js'])(
+it.each(['page-request.js', 'admin-page-request.js', 'api-request.js'])(
   '%s is as small as CloudFront wants',
   (file) => {
     expect(statSync(`${folder}/${file}`).size).toBeLessThan(10_240);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
-import { NewJob } from '#contract/job-shapes.ts';
+import { NewJob } from '#contract/job-schemas.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildQuestion } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import { type Categories, createCategoryNames } from '#job-import/mapping/category-names.ts';
+import { type Categories, createCategoryFinder } from '#job-import/mapping/category-finder.ts';
 import { matchColumns, listUnmatched } from '#job-import/mapping/match-columns.ts';
 import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
 import { newRun } from '#job-import/running/run.ts';
@@ -55,8 +55,8 @@ const checkAlone = async (job: Record<string, string>, told?: Told) =>
 const checkGood = (changes: Record<string, string>, told?: Told) =>
   checkAlone({ ...good, ...changes }, told);
 const problemsOf = async (changes: Record<string, string>) =>
-  (await checkGood(changes)).problems.map(({ text, guess }) =>
-    guess ? `${text} ${buildQuestion(guess)}` : text,
+  (await checkGood(changes)).problems.map(({ text, suggestion }) =>
+    suggestion ? `${text} ${buildQuestion(suggestion)}` : text,
   );
 
 it('columns are required as section 5 has it', () => {
@@ -215,7 +215,7 @@ describe('the type of a company', () => {
 
   it('is asked about where it is nearly a known one, and among the others where it is told', async () => {
     const nearly = (await checked('Product led')).problems;
-    expect(nearly.map(({ guess }) => guess?.option.name)).toEqual(['Product']);
+    expect(nearly.map(({ suggestion }) => suggestion?.option.name)).toEqual(['Product']);
     const { form, problems, unused } = await checked('Cotton mills');
     expect(form.jobtype).toBe('Ot-4');
     expect({ problems, unused }).toEqual({ problems: [], unused: ['Company Type: Cotton mills'] });
@@ -285,12 +285,12 @@ it.each([
   [' poona', 'Pu-2'],
   ['HYD', 'Hy-1'],
 ])('category names are also what searches call a city: %s', (text, id) => {
-  expect(createCategoryNames(categories.city).findId(text)).toBe(id);
+  expect(createCategoryFinder(categories.city).findId(text)).toBe(id);
 });
 
 it('what readers will be warned of keeps no row out', async () => {
   const row = await checkGood({ eligibility: 'Registration fee: Rs. 500' });
-  const warnings = [{ name: 'fee', words: 'Registration fee: Rs. 500' }];
+  const warnings = [{ name: 'fee', quote: 'Registration fee: Rs. 500' }];
   expect(row).toMatchObject({ problems: [], warnings });
 });
 
@@ -384,8 +384,9 @@ it('a row is what an administrator wrote instead, whatever was wrong with it', a
   const columns = Object.keys(good);
   const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
   const told = { mapping: matchColumns(columns), categories, existing: [], now };
+  const torn = { number: 2, cells, problem: 'Torn.' };
   const again = async (row: object) =>
-    checkRows({ ...told, rows: [{ ...{ number: 2, cells, fault: 'Torn.' }, ...row }], onProgress });
+    checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
   const [before] = await again({});
   expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
   const [after] = await again({ corrections: { jobbycity: 'Pune', role: 'Spinner' } });

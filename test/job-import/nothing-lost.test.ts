@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { categorySeed } from '#contract/category-seed.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import { writeCsv } from '#job-import/format/guarded-csv.ts';
+import { writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { importFieldNames, listHeadings } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
-import { toProblemsCsv } from '#job-import/running/report-files.ts';
+import { toProblemsCsv } from '#job-import/running/report-csv.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { removeGuard, writeCsv } from '#job-import/format/guarded-csv.ts';
+import { removeGuard, writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { readFile, readCsv } from '#job-import/reading/read-file.ts';
 
 const words = jobImportMessages;
@@ -11,6 +11,7 @@ const read = (content: string | Uint8Array<ArrayBuffer>, name = 'jobs.csv') => {
   const bytes = new Uint8Array(Buffer.from(content));
   return readFile({ name, size: bytes.length, read: async () => bytes });
 };
+const problemsOf = (rows: readonly { problem?: string }[]) => rows.map(({ problem }) => problem);
 const cellsOf = async (text: string) => (await readCsv(text)).rows.map(({ cells }) => cells);
 
 it('CSV gives back what was written, whatever it holds', async () => {
@@ -28,7 +29,7 @@ it('CSV gives back what was written, whatever it holds', async () => {
       const { columns, rows: found } = await readCsv(writeCsv(['a', 'b', 'c'], rows).slice(1));
       expect(columns).toEqual(['a', 'b', 'c']);
       expect(found.map(({ cells }) => cells)).toEqual(rows);
-      expect(found.every(({ fault }) => fault === undefined)).toBe(true);
+      expect(found.every(({ problem }) => problem === undefined)).toBe(true);
     }),
     { numRuns: 200 },
   );
@@ -66,7 +67,7 @@ it('CSV fills short rows, and says which ones are too long or badly quoted', asy
   const { rows } = await readCsv('a,b\n1\n1,2,\n1,2,3\n1,"never closed\n2,3');
   expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2, 2]);
   const tooLong = 'The row has 3 cells, but there are 2 columns.';
-  expect(rows.map(({ fault }) => fault)).toEqual([undefined, undefined, tooLong, words.openQuote]);
+  expect(problemsOf(rows)).toEqual([undefined, undefined, tooLong, words.openQuote]);
 });
 
 describe('a file', () => {
@@ -102,7 +103,7 @@ describe('a file', () => {
 
   it('tells of lines that are no objects', async () => {
     const { rows } = await read('{"role":"Dev"}\n[1]\n{"role":');
-    expect(rows.map(({ fault }) => fault)).toEqual([undefined, words.notObject, words.notObject]);
+    expect(problemsOf(rows)).toEqual([undefined, words.notObject, words.notObject]);
   });
 
   const long = `${'x,y\n'.repeat(importing.rows + 2)}`;

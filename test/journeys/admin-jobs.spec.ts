@@ -1,4 +1,4 @@
-import { scheduleDraft } from '#contract/drafts.ts';
+import { scheduleDraft } from '#contract/job-drafts.ts';
 import { deleteJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
@@ -163,7 +163,7 @@ inWindows(narrow, (look) => {
     const preview = await openPreview(context, row);
     await expect(preview.getByRole('article').getByText('Anonymous User')).toBeVisible();
     await row.getByRole('button', { name: /^Publish/ }).click();
-    const published = contentMessages.published.replace('{title}', `${title} II`);
+    const published = moderationMessages.published.replace('{title}', `${title} II`);
     await expect(office.getByText(published)).toBeVisible();
 
     await page.reload();

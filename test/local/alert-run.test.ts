@@ -2,14 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { saveItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
-import { findJobList } from '#lambdas/jobs/lists/job-lists.ts';
+import { findJobList } from '#lambdas/jobs/lists/list-address.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/select-page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
@@ -93,7 +93,7 @@ const save = (rows: readonly AlertRow[]) =>
   );
 
 const runOn = (table: Table, context = long) => {
-  const own = { runs: alertRunRepository(table), companies: companyProfiles(table) };
+  const own = { runs: alertRunRepository(table), companies: companyProfileRepository(table) };
   return alertRunner({ catalogReader: source, ...own, origin, now: stores.now })(context);
 };
 

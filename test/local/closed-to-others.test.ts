@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Responder } from '#local/edge/find-responder.ts';
+import type { MatchedBehaviour } from '#local/edge/match-behaviour.ts';
 import { serve } from '#local/cloud/service/server.ts';
 import { startSite } from '#local/edge/site-server.ts';
 import { lockFolder, lockDataFolder } from '#local/launch/lock-folder.ts';
@@ -45,7 +45,7 @@ it.each([
   const engine = await serve(async (_: unknown, response: ServerResponse) => void response.end());
   const site = await startSite(0);
   site.open({
-    findResponder: () => ({}) as Responder,
+    matchBehaviour: () => ({}) as MatchedBehaviour,
     tryHandle: (_, response) => Boolean(response.end()),
   });
   expect(await requestAs(engine.endpoint, host)).toBe(status);

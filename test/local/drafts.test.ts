@@ -1,6 +1,6 @@
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { systemActor } from '#contract/audit-actions.ts';
-import { Draft } from '#contract/drafts.ts';
+import { Draft } from '#contract/job-drafts.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';

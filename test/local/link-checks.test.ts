@@ -1,5 +1,5 @@
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import { checkLink } from '#lambdas/links/link-handlers.ts';
+import { checkLink } from '#lambdas/links/link-check-handlers.ts';
 import { linkChecker } from '#lambdas/links/check-links.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
@@ -126,7 +126,7 @@ function checker() {
   });
   return async (number: number) => {
     const params = { id: idOf(number) };
-    return (await check({ params, admin: { id: 'admin' }, idempotencyItems: () => [] } as never))
+    return (await check({ params, admin: { id: 'admin' }, itemsToSaveReply: () => [] } as never))
       .body;
   };
 }

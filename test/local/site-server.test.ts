@@ -6,7 +6,7 @@ import type { Request } from '#local/gateway/request.ts';
 let server: SiteServer;
 const seen: Request[] = [];
 const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.from('ok') })) => ({
-  findResponder: () =>
+  matchBehaviour: () =>
     ({
       isSite: false,
       behaviour: { headers: [{ name: 'x-frame-options', value: 'DENY', override: true }] },
@@ -14,7 +14,7 @@ const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.fr
         seen.push(request);
         return respond();
       },
-    }) as unknown as ReturnType<Site['findResponder']>,
+    }) as unknown as ReturnType<Site['matchBehaviour']>,
 });
 const address = () => `http://127.0.0.1:${server.port}`;
 

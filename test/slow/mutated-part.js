@@ -11,10 +11,10 @@ const parts = {
       // What is taken.
       'lambdas/platform/http/{serve,serve-request,answer}.ts',
       'lambdas/platform/http/{read-input,parse-fields,multipart}.ts',
-      'lambdas/platform/{runtime/{sdk-defaults,service-errors},storage/images}.ts',
+      'lambdas/platform/{runtime/{sdk-defaults,aws-errors},storage/images}.ts',
       // What happens once.
       'lambdas/platform/http/idempotency.ts',
-      'lambdas/platform/table/{transaction,soft-delete,lock}.ts',
+      'lambdas/platform/table/{write-rows,soft-delete,lock}.ts',
     ],
     tests: ['lambdas/platform/**/*.test.ts', 'local/{expiring-rows,rate-limits}.test.ts'],
   },

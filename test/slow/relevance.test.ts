@@ -1,4 +1,4 @@
-import { rateSearch, type Relevance } from '#bench/relevance/relevance.ts';
+import { rateSearch, type Relevance } from '#bench/relevance/rate-search.ts';
 
 let found: Relevance;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { AdminCard } from '#contract/admin-jobs.ts';
 import { AdminCompany } from '#contract/companies.ts';
 import { PublicComment } from '#contract/comments.ts';
-import { Draft, DraftCard } from '#contract/drafts.ts';
+import { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
 import { Card, Job, type NewJob } from '#contract/jobs.ts';
-import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
+import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schemas.ts';
 import records from './data/records.json' with { type: 'json' };
 
 /** What a card may lack is refused by the contract where it may not. */

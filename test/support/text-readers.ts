@@ -9,17 +9,17 @@ import { canBeCompleted } from '#contract/suggestions.ts';
 import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
-import { parseBatches } from '#domain/batch-years.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findYearlyPay } from '#domain/parse-pay.ts';
-import { typedWords } from '#lambdas/catalog/index/suggestions.ts';
+import { splitTypedWords } from '#lambdas/catalog/index/index-suggestions.ts';
 import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
-import { findImages } from '#lambdas/images/image-repository.ts';
+import { findImages } from '#lambdas/images/orphan-image-repository.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { foldedName } from '#lambdas/platform/table/keys.ts';
 import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-content.ts';
 import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
-import { escapeText } from '#lambdas/platform/feeds/xml.ts';
+import { escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
 
 type Read = (text: string) => unknown;
 
@@ -36,7 +36,8 @@ const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags: parseTags },
   ...{ isWebAddress, documentTerms: cutText((text) => documentTerms(text)) },
   ...{ queryTerms: cutSearch((text) => queryTerms(text)), parseBatches, yearlyPay: findYearlyPay },
-  ...{ typedWords: cutSearch(typedWords), searchText: (searchTerm) => searchText({ searchTerm }) },
+  typedWords: cutSearch(splitTypedWords),
+  searchText: (searchTerm) => searchText({ searchTerm }),
   ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
   ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },
   ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },

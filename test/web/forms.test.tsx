@@ -6,7 +6,7 @@ import { contactMessages } from '#contract/messages/contact.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { type ApiStub, problem, type Route, type StubReply } from '#test/support/portal.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
@@ -162,7 +162,7 @@ it.each(objectedTo)('$address places objections', async (form) => {
   const { api } = await open(form);
   const labels = Object.entries(form.fields ?? {});
   const errors = labels.map(([label, name]) => ({ field: name, message: `${label} is odd.` }));
-  api.on(form.route, problem(422, { errors, message: problemMessages.invalid }));
+  api.on(form.route, problem(422, { errors, message: apiErrorMessages.invalid }));
   await fillAndSend(form);
   for (const [label] of labels) {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(/ is odd\./));
@@ -191,7 +191,7 @@ it('a registration that reaches nobody names the connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(registration);
   await fillAndSend(registration);
-  const said = `${registration.failed} ${problemMessages.unreachable}`;
+  const said = `${registration.failed} ${apiErrorMessages.unreachable}`;
   expect(await main().findByText(said)).toBeVisible();
 });
 
@@ -260,7 +260,7 @@ it.each([
   expect(api.sent(form.route)).toEqual([]);
 });
 
-const { imageTooLarge, tooLarge, keyReused } = problemMessages;
+const { imageTooLarge, tooLarge, keyReused } = apiErrorMessages;
 it.each([
   { ...post, status: 413, message: imageTooLarge, said: imageTooLarge },
   { ...post, status: 413, message: tooLarge, said: writePostMessages.tooLarge },

@@ -14,9 +14,9 @@ import {
 } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
 import { pages, browserPages } from '#contract/public-paths.ts';
-import { sourceUserAgent, readEveryHours } from '#contract/sources.ts';
+import { sourceUserAgent, sourceReadIntervalHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
-import { isMarkedToken } from '../src/ui/markdown/token-kinds.ts';
+import { isBuiltInToken } from '../src/ui/markdown/is-built-in-token.ts';
 
 /** The values of the placeholders `{name}` in a text. */
 const placeholderValues: Readonly<Record<string, string | number>> = {
@@ -37,7 +37,7 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
   figuresDays: dashboard.retentionDays,
   jobFiguresDays: dashboard.jobCountsRetentionDays,
   boardAgent: sourceUserAgent,
-  readEveryHours,
+  readEveryHours: sourceReadIntervalHours,
 };
 
 const sitePaths = new Set([
@@ -47,7 +47,7 @@ const sitePaths = new Set([
 ]);
 
 const keepKnownTokens = (tokens: readonly Token[] = []): MarkedToken[] =>
-  tokens.filter(isMarkedToken).filter(({ type }) => type !== 'space');
+  tokens.filter(isBuiltInToken).filter(({ type }) => type !== 'space');
 
 const convert = (tokens?: readonly Token[]): TextNode[] => keepKnownTokens(tokens).flatMap(toNodes);
 

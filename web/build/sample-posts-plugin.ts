@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { frontMatterTypes, readMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
-import type { Sample } from '../src/features/blog/samples/sample.ts';
+import type { SamplePost } from '../src/features/blog/samples/sample-post.ts';
 
 const { text, number, flag, list } = frontMatterTypes;
 
@@ -24,7 +24,7 @@ const SampleFile = z.strictObject({
   content: text,
 });
 
-export function compileSample(id: string, markdown: string): Sample {
+export function compileSample(id: string, markdown: string): SamplePost {
   const file = relative('.', id);
   const { fields, body } = readMarkdownFile(file, markdown);
   return parseData(file, SampleFile, { ...fields, content: body });

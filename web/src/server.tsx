@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { type Build, buildPageLinks, withInlineSheets, type PageLinks } from './app/page-links.ts';
+import { type Build, buildAssetTags, withInlineSheets, type AssetTags } from './app/asset-tags.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFoundPage } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
@@ -20,7 +20,7 @@ import { writeHeadHtml, toScriptJson } from './lib/head/head-tags.ts';
 interface RenderedParts {
   head: string;
   /** Inserted after the style sheets that every page has, which they may override. */
-  links: PageLinks;
+  assetTags: AssetTags;
   markup: string;
   /** Without it the browser renders the page by itself. */
   state?: object | undefined;
@@ -38,14 +38,14 @@ function replacePlaceholder(template: string, name: 'head' | 'page', html: strin
 /** React writes links for the head, such as the preload of the main image, before the markup. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
-function pageHtml(template: string, { head, links, markup, state }: RenderedParts): string {
+function pageHtml(template: string, { head, assetTags, markup, state }: RenderedParts): string {
   const [preloads = ''] = leadingLinks.exec(markup) ?? [];
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${toScriptJson(state)}</script>`
     : '';
   const page = `<div id="root">${markup.slice(preloads.length)}</div>${script}`;
   if (!template.includes('</head>')) throw missingTag('</head>');
-  const withLinks = template.replace('</head>', () => `${links.head}</head>`);
+  const withLinks = template.replace('</head>', () => `${assetTags.head}</head>`);
   const withHead = replacePlaceholder(withLinks, 'head', preloads + head);
   return replacePlaceholder(withHead, 'page', page);
 }
@@ -69,6 +69,7 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** The files of its style sheets. */
   sheets: readonly string[];
 }
 
@@ -152,19 +153,19 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const isAvailable = statusCode !== 503;
   const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
-  const links = buildPageLinks(assets, page.source);
+  const assetTags = buildAssetTags(assets, page.source);
   const headState = { params, url, now, data: loaderData[path] };
   const head = await (isAvailable ? module.head?.(headState) : unavailableHead(url.pathname));
   const html = pageHtml(withInlineSheets(template, assets), {
     head: head ? writeHeadHtml(head, url.origin) : '',
-    links,
+    assetTags,
     markup: renderMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
       request,
     ),
     state: isAvailable ? dehydrated : undefined,
   });
-  return { status: statusCode, headers: htmlHeaders, html, sheets: links.sheets };
+  return { status: statusCode, headers: htmlHeaders, html, sheets: assetTags.sheets };
 }
 
 /** Throws where the page cannot be rendered on the server, so that the browser has to. */

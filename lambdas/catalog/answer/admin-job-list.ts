@@ -12,13 +12,13 @@ import {
   union,
   type Bitmap,
 } from '../index/bitmap.ts';
-import { facet } from '../index/facets.ts';
-import type { Listings } from './listings.ts';
-import type { Search } from './search.ts';
-import { cardFinder, type Matches } from '../index/facet-bitmaps.ts';
-import { and } from '../query/concept.ts';
-import { inList, quoteTerm, toNumber, toText } from '../index/sql.ts';
-import { splitWords } from '../words/split.ts';
+import { facet } from '../index/job-facets.ts';
+import type { Listings } from './jobs-by-facet.ts';
+import type { Search } from './search-by-text.ts';
+import { cardFinder, type JobFinder } from '../index/job-bitmaps.ts';
+import { and } from '../query/search-concept.ts';
+import { inList, quoteTerm, toNumber, toText } from '../index/sqlite.ts';
+import { splitWords } from '../words/tokenize.ts';
 
 export interface AdminJobListQuery {
   status: JobListStatus;
@@ -45,15 +45,15 @@ export interface ApplyLink {
   link: string;
 }
 
-interface OpenJob extends ApplyLink {
+interface LiveJob extends ApplyLink {
   company: string;
   role: string;
 }
 
 interface Dependencies {
-  listings: Listings;
+  jobsByFacet: Listings;
   search: Search;
-  matches: Matches;
+  matches: JobFinder;
 }
 
 const maxWords = 12;
@@ -66,8 +66,8 @@ const toPrefixExpression = (text: string): string =>
       .map((word) => `{company role location} : ${quoteTerm(word)} *`),
   );
 
-/** undefined means all open jobs. */
-function openJobFilter(database: DatabaseSync, { listings, search, matches }: Dependencies) {
+/** undefined means all live jobs. */
+function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, matches }: Dependencies) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
   // Comparing the host first excludes nearly all cards, in a tenth of the time of parsing the link.
   const byLink = cardFinder(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
@@ -80,7 +80,7 @@ function openJobFilter(database: DatabaseSync, { listings, search, matches }: De
     const found = search.find({ searchTerm: text });
     if (!found) return [];
     const prefix = toPrefixExpression(text);
-    return [union([found.complete.jobs(), ...(prefix ? [matches.findMatching(prefix)] : [])])];
+    return [union([found.fullMatches.jobs(), ...(prefix ? [matches.findMatching(prefix)] : [])])];
   };
 
   return ({ id, text, joblink, listings: required }: AdminJobListQuery): Bitmap | undefined => {
@@ -88,7 +88,7 @@ function openJobFilter(database: DatabaseSync, { listings, search, matches }: De
       ...(id === '' ? [] : [byId(id)]),
       ...findByText(text),
       ...(joblink === '' ? [] : [findByLink(joblink)]),
-      ...required.map((listing) => listings.bitmap(facet.listing(listing))),
+      ...required.map((listing) => jobsByFacet.bitmap(facet.listing(listing))),
     ];
     return sets.length > 0 ? sets.reduce(intersect) : undefined;
   };
@@ -116,19 +116,20 @@ const orderings: Record<JobSort, string> = {
   role: 'role COLLATE NOCASE, number DESC',
 };
 
-function listIds(database: DatabaseSync, query: AdminJobListQuery, open: Bitmap | undefined) {
+function listIds(database: DatabaseSync, query: AdminJobListQuery, live: Bitmap | undefined) {
   const { status, sort, page, now } = query;
-  const isOpen = status !== 'expired' && status !== 'deleted';
-  const isClosed = !isOpen || status === 'all';
-  const numbers = isOpen && open && { numbers: JSON.stringify(listNewest(open, Infinity, 0)) };
+  const includesLive = status !== 'expired' && status !== 'deleted';
+  const includesClosed = !includesLive || status === 'all';
+  const numbers = includesLive &&
+    live && { numbers: JSON.stringify(listNewest(live, Infinity, 0)) };
   const selects = [
-    ...(isOpen
+    ...(includesLive
       ? [
           `SELECT id, number, number AS since, expires_at, title, role FROM cards
       ${numbers ? 'WHERE number IN (SELECT value FROM json_each(:numbers))' : ''}`,
         ]
       : []),
-    ...(isClosed
+    ...(includesClosed
       ? [
           `SELECT id, number, ${status === 'deleted' ? 'deleted_at' : 'number'} AS since, expires_at, title, role
       FROM closed WHERE deleted_at IS ${status === 'deleted' ? 'NOT' : ''} NULL AND ${matchesFilters}`,
@@ -140,7 +141,7 @@ function listIds(database: DatabaseSync, query: AdminJobListQuery, open: Bitmap 
       `SELECT id FROM (${selects.join(' UNION ALL ')}) ORDER BY ${orderings[sort]} LIMIT :size OFFSET :offset`,
     )
     .all({
-      ...(isClosed && toCriteria(query)),
+      ...(includesClosed && toCriteria(query)),
       ...numbers,
       ...(sort === 'closing' && { now: now.getTime() }),
       ...{ size: page.size, offset: (page.number - 1) * page.size },
@@ -148,15 +149,15 @@ function listIds(database: DatabaseSync, query: AdminJobListQuery, open: Bitmap 
     .map((row) => toText(row['id']));
 }
 
-const toOpenJob = (row: Record<string, SQLOutputValue>): OpenJob => ({
+const toLiveJob = (row: Record<string, SQLOutputValue>): LiveJob => ({
   id: toText(row['id']),
   link: toText(row['link']),
   company: toText(row['company']),
   role: toText(row['role']),
 });
 
-export function openAdminJobList(database: DatabaseSync, sources: Dependencies) {
-  const listOpen = openJobFilter(database, sources);
+export function openAdminJobList(database: DatabaseSync, dependencies: Dependencies) {
+  const filterLiveJobs = liveJobFilter(database, dependencies);
   const findClosing = cardFinder(database, 'expires_at <= ?');
   const selectToClose = database.prepare(
     `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
@@ -166,14 +167,14 @@ export function openAdminJobList(database: DatabaseSync, sources: Dependencies) 
     `SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number LIMIT ?`,
   );
   const selectApplyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
-  const openJobColumns = 'id, joblink AS link, title AS company, role';
-  const openById = database.prepare(`SELECT ${openJobColumns} FROM cards WHERE id ${inList}`);
-  const closingCount = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
-  const closingFirst = database.prepare(
-    `SELECT ${openJobColumns}, expires_at FROM cards
+  const liveJobColumns = 'id, joblink AS link, title AS company, role';
+  const selectLiveJobs = database.prepare(`SELECT ${liveJobColumns} FROM cards WHERE id ${inList}`);
+  const countClosing = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
+  const selectClosing = database.prepare(
+    `SELECT ${liveJobColumns}, expires_at FROM cards
      WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
   );
-  const closedCount = database.prepare(
+  const countClosed = database.prepare(
     `SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${matchesFilters}`,
   );
 
@@ -185,14 +186,15 @@ export function openAdminJobList(database: DatabaseSync, sources: Dependencies) 
       selectClosedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
     listApplyLinks: (): ApplyLink[] =>
       selectApplyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
-    findOpenJobs: (ids: readonly string[]) => openById.all(JSON.stringify(ids)).map(toOpenJob),
+    findLiveJobs: (ids: readonly string[]) =>
+      selectLiveJobs.all(JSON.stringify(ids)).map(toLiveJob),
     listClosingJobs(until: Date, after: ClosingPosition | undefined, limit: number) {
       const position = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
-      const rows = closingFirst.all(until.getTime(), ...position, limit);
+      const rows = selectClosing.all(until.getTime(), ...position, limit);
       return {
-        total: toNumber(closingCount.get(until.getTime())?.['jobs']),
-        jobs: rows.map((row): OpenJob & ClosingPosition => ({
-          ...toOpenJob(row),
+        total: toNumber(countClosing.get(until.getTime())?.['jobs']),
+        jobs: rows.map((row): LiveJob & ClosingPosition => ({
+          ...toLiveJob(row),
           expiresAt: new Date(toNumber(row['expires_at'])),
         })),
       };
@@ -202,20 +204,20 @@ export function openAdminJobList(database: DatabaseSync, sources: Dependencies) 
       counts: Record<JobListStatus, number>;
     } {
       const { now, status } = query;
-      const openJobs = listOpen(query);
-      const allOpen = openJobs ?? sources.listings.bitmap(facet.all);
+      const liveJobs = filterLiveJobs(query);
+      const allLive = liveJobs ?? dependencies.jobsByFacet.bitmap(facet.all);
       const soonMs = now.getTime() + jobLimits.expiresSoonDays * dayMs;
-      const expiring = intersect(allOpen, findClosing(soonMs));
-      const today = intersect(allOpen, sources.listings.bitmap(facet.day(now)));
-      const row = closedCount.get(toCriteria(query));
+      const expiring = intersect(allLive, findClosing(soonMs));
+      const today = intersect(allLive, dependencies.jobsByFacet.bitmap(facet.day(now)));
+      const row = countClosed.get(toCriteria(query));
       const deleted = toNumber(row?.['deleted']);
       const expired = toNumber(row?.['jobs']) - deleted;
-      const live = countNumbers(allOpen);
+      const liveCount = countNumbers(allLive);
       const narrowed: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
       return {
-        ids: listIds(database, query, narrowed[status] ?? openJobs),
+        ids: listIds(database, query, narrowed[status] ?? liveJobs),
         counts: {
-          ...{ live, all: live + expired, expired, deleted },
+          ...{ live: liveCount, all: liveCount + expired, expired, deleted },
           ...{ today: countNumbers(today), expiring: countNumbers(expiring) },
         },
       };

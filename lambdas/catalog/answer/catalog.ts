@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JobStatistics, Facets, SearchCriteria, SearchSummary } from '#contract/jobs.ts';
-import type { JobOrder } from '#contract/facet-names.ts';
+import type { JobOrder } from '#contract/job-filter-options.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
-import { facet, listFacets } from '../index/facets.ts';
-import { type Listings, openListings } from './listings.ts';
-import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sql.ts';
+import { facet, listFacets } from '../index/job-facets.ts';
+import { type Listings, openJobsByFacet } from './jobs-by-facet.ts';
+import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sqlite.ts';
 import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/catalog-writer.ts';
 import { type CardReader, cardReader } from '../index/card-json.ts';
@@ -24,19 +24,19 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
 import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { openMatches, unpackIds } from '../index/facet-bitmaps.ts';
-import { readState } from '../index/schema.ts';
-import { concat, noResults, restrict, type RankedResults, toResults } from './ranked-results.ts';
-import { openSearch } from './search.ts';
+import { openJobFinder, unpackIds } from '../index/job-bitmaps.ts';
+import { readState } from '../index/sqlite-schema.ts';
+import { concat, noResults, restrict, type ResultList, toResults } from './result-list.ts';
+import { openSearch } from './search-by-text.ts';
 import { openSuggestions } from './suggest.ts';
 
 /** Prefixes of facets by which jobs are compared. Each counts for more than all that follow it. */
 const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
 const outsideIndia = facet.value('city', 'outside-india');
 /** Levels for at most three years of experience; few of these jobs ask for more than two. */
-const juniorLevels = [
-  ...['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'],
-].map((slug) => facet.value('level', slug));
+const juniorLevels = ['internship', 'freshers', '0-1-year-experience', '1-3-years-experience'].map(
+  (slug) => facet.value('level', slug),
+);
 const combinations = 2 ** traits.length;
 
 /** All combinations of traits, the best first: the role with all others comes first, the batch alone last. */
@@ -46,27 +46,31 @@ const traitCombinations = Array.from({ length: combinations - 1 }, (_, place) =>
 
 function openSimilarJobs(
   database: DatabaseSync,
-  listings: Listings,
+  jobsByFacet: Listings,
   readCards: CardReader['readText'],
 ) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
-  function listNearest(names: readonly string[], limit: number, ownNumber: number): string {
+  function listMostSimilar(
+    facetNames: readonly string[],
+    limit: number,
+    ownNumber: number,
+  ): string {
     const jobsByTrait = new Map(
       traits.map((trait) => [
         trait,
-        union(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+        union(facetNames.filter((name) => name.startsWith(trait)).map(jobsByFacet.bitmap)),
       ]),
     );
-    const abroad = listings.bitmap(outsideIndia);
-    const juniors = union(juniorLevels.map(listings.bitmap));
+    const abroad = jobsByFacet.bitmap(outsideIndia);
+    const juniors = union(juniorLevels.map(jobsByFacet.bitmap));
     // For a job in India, jobs abroad come after all others.
-    const regions = names.includes(outsideIndia)
-      ? [listings.bitmap(facet.all)]
-      : [subtract(listings.bitmap(facet.all), abroad), abroad];
+    const regions = facetNames.includes(outsideIndia)
+      ? [jobsByFacet.bitmap(facet.all)]
+      : [subtract(jobsByFacet.bitmap(facet.all), abroad), abroad];
     // For a job for beginners, other such jobs come first among equally similar ones.
-    const isJunior = names.some((name) => juniorLevels.includes(name));
+    const isJunior = facetNames.some((name) => juniorLevels.includes(name));
     const similar = new Set<number>();
     for (const region of regions) {
       for (const combination of traitCombinations) {
@@ -87,45 +91,47 @@ function openSimilarJobs(
     findForLiveJob(id: string, limit: number): string | undefined {
       const row = find.get(id);
       if (!row) return undefined;
-      const names = unpackIds(toBytes(row['facets'])).map((facetId) =>
+      const facetNames = unpackIds(toBytes(row['facets'])).map((facetId) =>
         toText(findName.get(facetId)?.['name']),
       );
-      return listNearest(names, limit, toNumber(row['number']));
+      return listMostSimilar(facetNames, limit, toNumber(row['number']));
     },
     findForJob: (job: CatalogJob, limit: number): string =>
-      listNearest(listFacets(job), limit, job.createdSequence),
+      listMostSimilar(listFacets(job), limit, job.createdSequence),
   };
 }
 
-function openStatistics(database: DatabaseSync, listings: Listings, { findPosted }: JobFilters) {
+function openStatistics(database: DatabaseSync, jobsByFacet: Listings, { findPosted }: JobFilters) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
   const { companyPrefix: prefix } = facet;
   const cachedCount = cacheResults(database);
   return (now: Date): JobStatistics => ({
-    total: listings.countJobs(facet.all),
-    newToday: listings.countJobs(facet.day(now)),
+    total: jobsByFacet.countJobs(facet.all),
+    newToday: jobsByFacet.countJobs(facet.day(now)),
     newIn24Hours: findPosted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
     companies: cachedCount(prefix, () =>
       toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),
-    remote: listings.countJobs(facet.remote),
+    remote: jobsByFacet.countJobs(facet.remote),
   });
 }
 
 function jobsById(database: DatabaseSync, readCards: CardReader['readText']) {
-  const open = database.prepare(`SELECT number, id, expires_at FROM cards WHERE id ${inList}`);
+  const selectLive = database.prepare(
+    `SELECT number, id, expires_at FROM cards WHERE id ${inList}`,
+  );
   const selectExpired = database.prepare(
     `SELECT id, expires_at FROM closed WHERE deleted_at IS NULL AND id ${inList}`,
   );
   return (ids: readonly string[]) => {
     const idList = JSON.stringify(ids);
-    const openRows = open.all(idList);
+    const liveRows = selectLive.all(idList);
     return {
-      cards: readCards(openRows.map((row) => toNumber(row['number']))),
-      /** Open and expired jobs; deleted jobs are left out. */
-      closingDates: [...openRows, ...selectExpired.all(idList)].map((row) => ({
+      cards: readCards(liveRows.map((row) => toNumber(row['number']))),
+      /** Live and expired jobs; deleted jobs are left out. */
+      closingDates: [...liveRows, ...selectExpired.all(idList)].map((row) => ({
         id: toText(row['id']),
         expiresAt: new Date(toNumber(row['expires_at'])).toISOString(),
       })),
@@ -133,7 +139,7 @@ function jobsById(database: DatabaseSync, readCards: CardReader['readText']) {
   };
 }
 
-type OrderResults = Record<JobOrder, (results: RankedResults) => RankedResults>;
+type OrderResults = Record<JobOrder, (results: ResultList) => ResultList>;
 
 function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters): OrderResults {
   const closing = database.prepare(
@@ -142,7 +148,7 @@ function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters)
   );
   const cached = cacheResults<readonly number[]>(database);
   const listByDate = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
-  const orderByDate = (jobs: Bitmap): RankedResults => ({
+  const orderByDate = (jobs: Bitmap): ResultList => ({
     count: () => countNumbers(jobs),
     listNumbers: (limit, offset) =>
       listByDate()
@@ -171,10 +177,10 @@ export interface NamedJob {
   updatedAt: number;
 }
 
-function creationOrder(database: DatabaseSync, listings: Listings) {
+function creationOrder(database: DatabaseSync, jobsByFacet: Listings) {
   const selectRanges = database.prepare(
-    `SELECT number / CAST(? AS INTEGER) AS stretch, count(*) AS jobs, max(updated_at) AS updated_at
-     FROM cards GROUP BY stretch ORDER BY stretch`,
+    `SELECT number / CAST(? AS INTEGER) AS range_index, count(*) AS jobs, max(updated_at) AS updated_at
+     FROM cards GROUP BY range_index ORDER BY range_index`,
   );
   const jobs = database.prepare(
     `SELECT id, role, title, updated_at
@@ -184,7 +190,7 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
   const read = (size: number) =>
     selectRanges.all(size).map((row) => ({
       /** The index of the range, from 0. A job stays in the same range as long as it exists. */
-      number: toNumber(row['stretch']),
+      number: toNumber(row['range_index']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
     }));
@@ -192,7 +198,7 @@ function creationOrder(database: DatabaseSync, listings: Listings) {
   return {
     listRanges: (size: number) => cached(String(size), () => read(size)),
     findNewestDate(listing?: Listing): number | undefined {
-      const results = listing ? listings.findInAny([listing]) : listings.allJobs;
+      const results = listing ? jobsByFacet.findByListings([listing]) : jobsByFacet.allJobs;
       const row = selectCreatedAt.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
       return row && toNumber(row['created_at']);
     },
@@ -247,37 +253,37 @@ export type Catalog = ReturnType<typeof createCatalog>;
 
 export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const { indexing } = readState(database);
-  const listings = openListings(database);
-  const matches = openMatches(database, listings.bitmap);
+  const jobsByFacet = openJobsByFacet(database);
+  const matches = openJobFinder(database, jobsByFacet.bitmap);
   const search = openSearch(database, matches);
   const cards = cardReader(database);
 
   const companies = openCompanies(database);
   const duplicateGroups = openDuplicateGroups(database);
-  const filters = jobFilters(database, listings, duplicateGroups);
+  const filters = jobFilters(database, jobsByFacet, duplicateGroups);
   const orderResults = jobOrder(database, filters);
-  const countFacets = facetCounts({ database, listings, cards, filters });
+  const countFacets = facetCounts({ database, jobsByFacet, cards, filters });
 
   /** In every order, all jobs of the first section come before those of the second. */
-  const findSections = ({ search: criteria = {}, listings: names, company }: Selection) => {
+  const findSections = ({ search: criteria = {}, listings: chosen, company }: Selection) => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
-    const listed = names ? listings.findInAny(names) : listings.allJobs;
+    const listed = chosen ? jobsByFacet.findByListings(chosen) : jobsByFacet.allJobs;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
-    const sections = [found.complete, found.similarMatches];
-    if (!names) return { found, sections };
+    const sections = [found.fullMatches, found.similarMatches];
+    if (!chosen) return { found, sections };
     const jobs = listed.jobs();
     return { found, sections: sections.map((results) => restrict(results, jobs)) };
   };
-  const applyFilters = (sections: readonly RankedResults[], inUse: Filters | undefined) => {
-    const sets = inUse ? [...filters.findJobsByFilter(inUse).values()] : [];
+  const applyFilters = (sections: readonly ResultList[], chosenFilters: Filters | undefined) => {
+    const sets = chosenFilters ? [...filters.findJobsByFilter(chosenFilters).values()] : [];
     if (sets.length === 0) return sections;
     const jobs = sets.reduce(intersect);
     return sections.map((results) => restrict(results, jobs));
   };
 
   const readPage = (
-    shown: RankedResults,
+    shown: ResultList,
     { number, size, collapsed }: NonNullable<Selection['page']> = { number: 1, size: Infinity },
   ) => {
     const offset = number > 1 ? (number - 1) * size : 0;
@@ -293,21 +299,22 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     },
     /** Changes whenever a list may have changed. `sequence` alone does not change when a job expires or indexing rules change. */
     get revision(): string {
-      return `${writer.sequence}.${listings.allJobs.count()}.${indexing}`;
+      return `${writer.sequence}.${jobsByFacet.allJobs.count()}.${indexing}`;
     },
     select(selection: Selection): SelectedJobs {
-      const { page, filters: inUse, order } = selection;
+      const { page, filters: chosenFilters, order } = selection;
       const { sections, found } = findSections(selection);
-      const passing = applyFilters(sections, inUse);
+      const passing = applyFilters(sections, chosenFilters);
       const parts = order ? passing.map(orderResults[order]) : passing;
       const shown = concat(found?.isAbroad ? parts.toReversed() : parts);
-      const figures = found && { search: found.describe(parts[0]?.count() ?? 0) };
-      const facets = inUse?.withFacetCounts && {
-        facets: countFacets(union(sections.map((results) => results.jobs())), inUse),
+      const searchSummary = found && { search: found.describe(parts[0]?.count() ?? 0) };
+      const facets = chosenFilters?.withFacetCounts && {
+        facets: countFacets(union(sections.map((results) => results.jobs())), chosenFilters),
       };
-      const { numbers, total, ...ofPage } = readPage(shown, page);
-      const others = findOtherBatches(numbers, selection, listings);
-      return { cards: cards.readList(numbers), total, ...ofPage, ...facets, ...figures, ...others };
+      const { numbers, ...pageResults } = readPage(shown, page);
+      const otherBatches = findOtherBatches(numbers, selection, jobsByFacet);
+      const pageCards = cards.readList(numbers);
+      return { cards: pageCards, ...pageResults, ...facets, ...searchSummary, ...otherBatches };
     },
     /** The numbers of jobs that match completely and were created after the sequence, the newest first. */
     listNumbersAfter(selection: Selection, sequence: number): number[] {
@@ -316,13 +323,13 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
       return listNumbersAfter(exact.jobs(), sequence);
     },
     readCards: cards.readList,
-    statistics: openStatistics(database, listings, filters),
-    openListings: listings.listOpen,
+    statistics: openStatistics(database, jobsByFacet, filters),
+    openListings: jobsByFacet.listOpen,
     suggest: openSuggestions(database, matches),
     companies,
-    similarJobs: openSimilarJobs(database, listings, cards.readText),
+    similarJobs: openSimilarJobs(database, jobsByFacet, cards.readText),
     jobsById: jobsById(database, cards.readText),
-    jobsByCreation: creationOrder(database, listings),
-    adminJobList: openAdminJobList(database, { listings, search, matches }),
+    jobsByCreation: creationOrder(database, jobsByFacet),
+    adminJobList: openAdminJobList(database, { jobsByFacet, search, matches }),
   };
 }

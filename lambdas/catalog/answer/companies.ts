@@ -4,9 +4,9 @@ import type { Bitmap } from '../index/bitmap.ts';
 import { companyNumber } from '../index/index-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/search-settings.ts';
-import { toResults } from './ranked-results.ts';
-import { cardFinder } from '../index/facet-bitmaps.ts';
-import { inList, toNumber, toText, cacheResults } from '../index/sql.ts';
+import { toResults } from './result-list.ts';
+import { cardFinder } from '../index/job-bitmaps.ts';
+import { inList, toNumber, toText, cacheResults } from '../index/sqlite.ts';
 
 interface PastFigures {
   jobs: number;
@@ -110,9 +110,9 @@ export function openCompanies(database: DatabaseSync) {
   const cachedCompany = cacheResults<Company | undefined>(database, cacheLimits.facets);
   const cachedJobs = cacheResults<Bitmap>(database, cacheLimits.facets);
 
-  function read(list: string): Company | undefined {
-    const past = selectExpired.all(list);
-    const row = selectNewest.get(list) ?? past[0];
+  function read(numberList: string): Company | undefined {
+    const past = selectExpired.all(numberList);
+    const row = selectNewest.get(numberList) ?? past[0];
     if (!row) return undefined;
     const company = { name: toText(row['title']).trim(), image: toText(row['image']) };
     if (past.length < minPastJobs) return company;
@@ -126,12 +126,12 @@ export function openCompanies(database: DatabaseSync) {
   return {
     /** undefined for a company with neither a live nor an expired job. */
     find(slugs: readonly string[]): Company | undefined {
-      const list = listNumbers(slugs);
-      return cachedCompany(list, () => read(list));
+      const numberList = listNumbers(slugs);
+      return cachedCompany(numberList, () => read(numberList));
     },
     jobs(slugs: readonly string[]) {
-      const list = listNumbers(slugs);
-      return toResults(() => cachedJobs(list, () => findLiveJobs(list)));
+      const numberList = listNumbers(slugs);
+      return toResults(() => cachedJobs(numberList, () => findLiveJobs(numberList)));
     },
     listJobIds: (slugs: readonly string[]) =>
       selectIds.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
-import type { RankedResults } from './ranked-results.ts';
-import { cardFinder } from '../index/facet-bitmaps.ts';
-import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sql.ts';
+import type { ResultList } from './result-list.ts';
+import { cardFinder } from '../index/job-bitmaps.ts';
+import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sqlite.ts';
 
-type SharedJobs = ReturnType<typeof groupJobs>;
+type GroupedJobs = ReturnType<typeof groupJobs>;
 
 function groupJobs(groups: readonly (readonly number[])[]) {
   const all = groups.flat().sort((one, other) => one - other);
@@ -19,7 +19,7 @@ function groupJobs(groups: readonly (readonly number[])[]) {
   return { jobs: toBitmap(all), groups: groups.length, findGroup };
 }
 
-function countGroups(groupedJobs: Bitmap, { groups, findGroup }: SharedJobs) {
+function countGroups(groupedJobs: Bitmap, { groups, findGroup }: GroupedJobs) {
   const sizes = new Int32Array(groups);
   let hiddenCount = 0;
   for (const number of listNewest(groupedJobs, Infinity, 0)) {
@@ -32,7 +32,7 @@ function countGroups(groupedJobs: Bitmap, { groups, findGroup }: SharedJobs) {
 }
 
 /** The first job of each group, up to the end of the page. */
-function listEntries(results: RankedResults, { findGroup }: SharedJobs, end: number): number[] {
+function listEntries(results: ResultList, { findGroup }: GroupedJobs, end: number): number[] {
   for (let limit = end * 2; ; limit *= 2) {
     const numbers = results.listNumbers(limit, 0);
     const seen = new Set<number>();
@@ -54,14 +54,14 @@ export function openDuplicateGroups(database: DatabaseSync) {
      GROUP BY company_role HAVING count(*) > 1`,
   );
   const find = database.prepare(`SELECT number, id FROM cards WHERE number ${inList}`);
-  const cached = cacheResults<SharedJobs>(database);
+  const cached = cacheResults<GroupedJobs>(database);
 
   return {
     findSameJobs: cardFinder(
       database,
       'company_role = (SELECT company_role FROM cards WHERE id = ?)',
     ),
-    readPage(results: RankedResults, size: number, offset: number) {
+    readPage(results: ResultList, size: number, offset: number) {
       const sharedJobs = cached('shared', () =>
         groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
       );

@@ -6,24 +6,24 @@ import {
   isCategoryFacet,
   optionNames,
   payMinSteps,
-  postedStepsDays,
+  postedWithinDaySteps,
   parseRupees,
   stipendMinSteps,
   type FacetName,
   type FacetOption,
   type Facets,
-} from '#contract/facets.ts';
+} from '#contract/job-filters.ts';
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { toSlug } from '#contract/slug.ts';
-import { findMainCityNames } from '#domain/places.ts';
+import { findMainCityNames } from '#domain/place-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-json.ts';
-import type { Listings } from './listings.ts';
-import { hasChanged } from '../index/facet-bitmaps.ts';
-import { cacheResults } from '../index/sql.ts';
+import type { Listings } from './jobs-by-facet.ts';
+import { hasChanged } from '../index/job-bitmaps.ts';
+import { cacheResults } from '../index/sqlite.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
-import { facet } from '../index/facets.ts';
+import { facet } from '../index/job-facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
 
 interface Option {
@@ -35,7 +35,7 @@ interface Option {
 
 interface Dependencies {
   database: DatabaseSync;
-  listings: Listings;
+  jobsByFacet: Listings;
   cards: Pick<CardReader, 'findCategoryName'>;
   filters: JobFilters;
 }
@@ -48,7 +48,7 @@ const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlu
 /** A city's name is looked for in at most this many of its newest jobs. */
 const maxJobsRead = 200;
 
-function openOptions({ database, listings, cards }: Omit<Dependencies, 'filters'>) {
+function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filters'>) {
   const cached = cacheResults<readonly Option[]>(database);
 
   /** A job of several cities has the category of its first city, so another job may name this one. */
@@ -74,17 +74,17 @@ function openOptions({ database, listings, cards }: Omit<Dependencies, 'filters'
     cached(facetName, (cached) => {
       const unchangedOptions = cached?.value.filter(
         ({ slug, jobs }) =>
-          !hasChanged(cached.state, [jobs, ...listings.listBitmaps(facetName, slug)]),
+          !hasChanged(cached.state, [jobs, ...jobsByFacet.listBitmaps(facetName, slug)]),
       );
       const knownOptions = new Map(unchangedOptions?.map((option) => [option.slug, option]));
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
         const knownOption = knownOptions.get(slug);
         if (knownOption) return knownOption;
-        const jobs = listings.uniteValues(facetName, [slug]);
+        const jobs = jobsByFacet.uniteValues(facetName, [slug]);
         return { slug, name: findName(jobs), jobs };
       };
       return isCategoryFacet(facetName)
-        ? listings
+        ? jobsByFacet
             .listValues(facetName)
             .map((slug) => read(slug, (jobs) => findName(facetName, slug, jobs)))
         : Object.entries(facets[facetName].names).map(([slug, name]) => read(slug, () => name));
@@ -101,10 +101,10 @@ function excludeFilter(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) 
 }
 
 export function facetCounts({ filters, ...sources }: Dependencies) {
-  const { listings } = sources;
+  const { jobsByFacet } = sources;
   const options = openOptions(sources);
-  return (jobs: Bitmap, inUse: Filters): Facets => {
-    const jobsWithout = excludeFilter(jobs, filters.findJobsByFilter(inUse));
+  return (jobs: Bitmap, chosenFilters: Filters): Facets => {
+    const jobsWithout = excludeFilter(jobs, filters.findJobsByFilter(chosenFilters));
 
     const countFacet = (facetName: FacetName): FacetOption[] => {
       const others = jobsWithout(facetName);
@@ -118,7 +118,7 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
 
     const countRemote = (): FacetOption[] => {
       const others = jobsWithout('remote');
-      const remote = countCommon(others, listings.bitmap(facet.remote));
+      const remote = countCommon(others, jobsByFacet.bitmap(facet.remote));
       return [
         { slug: '1', name: optionNames.remote, count: remote },
         { slug: '0', name: optionNames.notRemote, count: countNumbers(others) - remote },
@@ -129,8 +129,8 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
       const others = jobsWithout('pay');
       const countPaying = (minRupees: number) => countCommon(others, filters.findPaying(minRupees));
       const unknownCount = countNumbers(others) - countPaying(0);
-      const unknownIncluded = inUse.payUnknown === 'include' ? unknownCount : 0;
-      const statedCount = countPaying(inUse.payMin ?? 0);
+      const unknownIncluded = chosenFilters.payUnknown === 'include' ? unknownCount : 0;
+      const statedCount = countPaying(chosenFilters.payMin ?? 0);
       return {
         pay: [...payMinSteps, ...stipendMinSteps].map((step) => ({
           slug: step,
@@ -146,8 +146,10 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
 
     const countPosted = (): FacetOption[] => {
       const others = jobsWithout('postedWithin');
-      return postedStepsDays.map((days) => {
-        const counts = filters.findPosted(days, inUse.now).map((part) => countCommon(others, part));
+      return postedWithinDaySteps.map((days) => {
+        const counts = filters
+          .findPosted(days, chosenFilters.now)
+          .map((part) => countCommon(others, part));
         const count = counts.reduce((sum, each) => sum + each, 0);
         return { slug: String(days), name: optionNames.postedWithin(days), count };
       });

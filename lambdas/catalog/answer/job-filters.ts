@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasChanged } from '../index/facet-bitmaps.ts';
-import { type FacetName, facetNames } from '#contract/facets.ts';
+import { hasChanged } from '../index/job-bitmaps.ts';
+import { type FacetName, facetNames } from '#contract/job-filters.ts';
 import { dayMs, toIndiaDay } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../index/bitmap.ts';
 import type { Grouping } from './duplicate-groups.ts';
-import { dayPrefix, facet, payPrefix } from '../index/facets.ts';
-import type { Listings } from './listings.ts';
-import { inList, parseNumbers, cacheResults } from '../index/sql.ts';
+import { dayPrefix, facet, payPrefix } from '../index/job-facets.ts';
+import type { Listings } from './jobs-by-facet.ts';
+import { inList, parseNumbers, cacheResults } from '../index/sqlite.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
 /** Values within one filter are joined by OR, filters by AND. */
@@ -80,11 +80,6 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
     ];
   };
 
-  const remote = (isRemote: boolean) => {
-    const jobs = listings.bitmap(facet.remote);
-    return isRemote ? jobs : excludeJobs(jobs);
-  };
-
   return {
     findJobsByFilter(filters: Filters): ReadonlyMap<FilterName, Bitmap> {
       const { slugs, payMin, payUnknown, postedWithinDays, now } = filters;
@@ -101,7 +96,10 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
         byFilter.set('postedWithin', union(findPosted(postedWithinDays, now)));
       }
       if (filters.sameAs !== undefined) byFilter.set('sameAs', findSameJobs(filters.sameAs));
-      if (filters.remote !== undefined) byFilter.set('remote', remote(filters.remote));
+      if (filters.remote !== undefined) {
+        const remoteJobs = listings.bitmap(facet.remote);
+        byFilter.set('remote', filters.remote ? remoteJobs : excludeJobs(remoteJobs));
+      }
       return byFilter;
     },
     listByPay,

@@ -1,39 +1,39 @@
 import { intersect, noJobs, subtract, type Bitmap } from '../index/bitmap.ts';
-import type { Matches } from '../index/facet-bitmaps.ts';
+import type { JobFinder } from '../index/job-bitmaps.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { concat, putFirst, toResults, type RankedResults } from './ranked-results.ts';
-import { facet } from '../index/facets.ts';
-import { isLevel, type Concept, type MatchLevels } from '../query/concept.ts';
-import { order } from '../words/search-settings.ts';
+import { concat, putFirst, toResults, type ResultList } from './result-list.ts';
+import { facet } from '../index/job-facets.ts';
+import { isLevel, type Concept, type MatchLevels } from '../query/search-concept.ts';
+import { maxBeginnersFirst } from '../words/search-settings.ts';
 
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
 const beginnerFacets = [facet.freshers, facet.sureJuniors, facet.juniors];
 
-type Level = (fit: MatchLevels, concept: Concept) => string;
-const mainFields: Level = (fit) => fit.mainFields;
-const levelInMainFields: Level = (fit, concept) =>
-  isLevel(concept) ? fit.mainFields : fit.allFields;
-const allFields: Level = (fit) => fit.withCompanies;
+type Level = (match: MatchLevels, concept: Concept) => string;
+const mainFields: Level = (match) => match.mainFields;
+const levelInMainFields: Level = (match, concept) =>
+  isLevel(concept) ? match.mainFields : match.allFields;
+const withCompanies: Level = (match) => match.withCompanies;
 
 /** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
 const expressionLevels: readonly Level[] = [
-  (fit) => fit.exact,
+  (match) => match.exact,
   mainFields,
   levelInMainFields,
-  (fit) => fit.allFields,
-  allFields,
+  (match) => match.allFields,
+  withCompanies,
 ];
 
 /** For similar jobs the place of a word matters less, but a company's name has to match as one. */
-const similarLevels = [mainFields, levelInMainFields, allFields].map(
+const similarLevels = [mainFields, levelInMainFields, withCompanies].map(
   (level): Level =>
-    (fit, concept) =>
-      concept.isCompany ? fit.mainFields : level(fit, concept),
+    (match, concept) =>
+      concept.isCompany ? match.mainFields : level(match, concept),
 );
 
 type Tiers = readonly (() => Bitmap)[];
 
-function findAll([first = '', ...rest]: readonly string[], { findMatching }: Matches): Bitmap {
+function findAll([first = '', ...rest]: readonly string[], { findMatching }: JobFinder): Bitmap {
   return rest.reduce(
     (all, expression) => (all.size === 0 ? all : intersect(all, findMatching(expression))),
     first === '' ? noJobs : findMatching(first),
@@ -47,21 +47,21 @@ interface Conditions {
 
 // Each concept is looked up by itself, so that other searches find the result in the cache.
 const listExpressions = (level: Level, { concepts, fieldExpressions }: Conditions): string[] => [
-  ...concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : [])),
+  ...concepts.flatMap((concept) => (concept.match ? [level(concept.match, concept)] : [])),
   ...fieldExpressions,
 ];
 
-export function rankTiers(conditions: Conditions, matches: Matches): Tiers {
+export function rankTiers(conditions: Conditions, matches: JobFinder): Tiers {
   const byLevel = expressionLevels.map((level) => listExpressions(level, conditions));
   const distinct = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
   return [...distinct.values()].map((expressions) => once(() => findAll(expressions, matches)));
 }
 
-export const rankSimilarTiers = (conditions: Conditions, matches: Matches): Tiers =>
+export const rankSimilarTiers = (conditions: Conditions, matches: JobFinder): Tiers =>
   similarLevels.map((level) => once(() => findAll(listExpressions(level, conditions), matches)));
 
-export const findFullMatches = (conditions: Conditions, matches: Matches): Bitmap =>
-  findAll(listExpressions(allFields, conditions), matches);
+export const findFullMatches = (conditions: Conditions, matches: JobFinder): Bitmap =>
+  findAll(listExpressions(withCompanies, conditions), matches);
 
 /**
  * Within a class of tiers, jobs for freshers come first unless the query names a level, and senior
@@ -71,9 +71,9 @@ export const findFullMatches = (conditions: Conditions, matches: Matches): Bitma
 export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
-  { findInFacet }: Matches,
-  { listedSets, placed }: { listedSets?: readonly Bitmap[]; placed: boolean },
-): RankedResults[] {
+  { findInFacet }: JobFinder,
+  { listedSets, namesPlace }: { listedSets?: readonly Bitmap[]; namesPlace: boolean },
+): ResultList[] {
   const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(findInFacet);
   const seniorSets = concepts.some(({ isSenior }) => isSenior) ? [] : [findInFacet(facet.seniors)];
   type Group = (tier: Bitmap) => Bitmap;
@@ -86,19 +86,19 @@ export function rankResults(
   const beginners = groups.slice(0, beginnerSets.length);
   const others: Group = (tier) => specialSets.reduce(subtract, tier);
   const seniors = groups.slice(beginnerSets.length);
-  const ownSets = tiers.map((tier, at) => {
+  const newInTier = tiers.map((tier, at) => {
     const previousTier = tiers.slice(Math.max(0, at - 1), at);
     return once(() =>
       [...previousTier.map((each) => each()), ...(listedSets ?? [])].reduce(subtract, tier()),
     );
   });
-  const abroad = placed ? noJobs : findInFacet(facet.abroad);
+  const abroad = namesPlace ? noJobs : findInFacet(facet.abroad);
   const regions: Group[] =
     abroad.size === 0
       ? [(own) => own]
       : [(own) => subtract(own, abroad), (own) => intersect(own, abroad)];
   return regions.map((region) => {
-    const regionTiers = ownSets.map((own) => once(() => region(own())));
+    const regionTiers = newInTier.map((own) => once(() => region(own())));
     const sections = (tierSets: typeof regionTiers, parts: readonly Group[]) =>
       tierSets.flatMap((own) => parts.map((part) => toResults(once(() => part(own())))));
     // The last tier matches least well: other companies, or a company's name in the text of another one.
@@ -109,6 +109,6 @@ export function rankResults(
       ),
     );
     const leading = concat(sections(regionTiers.slice(0, -1), beginners));
-    return listedSets ? all : putFirst(leading, all, order.maxLeading);
+    return listedSets ? all : putFirst(leading, all, maxBeginnersFirst);
   });
 }

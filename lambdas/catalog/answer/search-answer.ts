@@ -1,19 +1,26 @@
 import type { Understood, UnderstoodKind, NearestSearch, SearchSummary } from '#contract/jobs.ts';
-import { skillNames } from '../words/load-synonyms.ts';
-import { splitWords } from '../words/split.ts';
-import type { Concept } from '../query/concept.ts';
+import { skillNames } from '../words/search-vocabulary.ts';
+import { splitWords } from '../words/tokenize.ts';
+import type { Concept } from '../query/search-concept.ts';
 import type { ParsedQuery } from '../query/parse-query.ts';
 import { countNumbers, noJobs, union, subtract, type Bitmap } from '../index/bitmap.ts';
-import { facet } from '../index/facets.ts';
-import type { Matches } from '../index/facet-bitmaps.ts';
-import { concat, noResults, restrict, type RankedResults } from './ranked-results.ts';
+import { facet } from '../index/job-facets.ts';
+import type { JobFinder } from '../index/job-bitmaps.ts';
+import { concat, noResults, restrict, type ResultList } from './result-list.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
-import type { Question } from '../query/find-concepts.ts';
 import { penalties, nearestLimits } from '../words/search-settings.ts';
+
+export interface Question {
+  parsedQuery: ParsedQuery;
+  concepts: readonly Concept[];
+  /** FTS5 expressions of the role and location fields. */
+  fieldExpressions: readonly string[];
+  namesPlace: boolean;
+}
 
 interface NearestSet {
   concepts: readonly Concept[];
-  onlyDrops: boolean;
+  replacesNothing: boolean;
   penalty: number;
 }
 
@@ -23,14 +30,16 @@ interface Choice {
 }
 
 function listChoices(concept: Concept, hasRole: boolean): Choice[] {
-  const { near, fit, kind } = concept;
+  const { similarMatch, match, kind } = concept;
   const { unknownWithSimilarJobs, unknownWithoutSimilarJobs, dropped, droppedSkill } = penalties;
-  const unknown = near ? unknownWithSimilarJobs : unknownWithoutSimilarJobs;
+  const unknown = similarMatch ? unknownWithSimilarJobs : unknownWithoutSimilarJobs;
   const known = hasRole && kind === 'word' ? droppedSkill : dropped[kind];
   return [
-    ...(fit ? [{ concept, penalty: 0 }] : []),
-    ...(near ? [{ concept: { ...concept, fit: near }, penalty: penalties.replaced[kind] }] : []),
-    { concept: undefined, penalty: fit ? known : unknown },
+    ...(match ? [{ concept, penalty: 0 }] : []),
+    ...(similarMatch
+      ? [{ concept: { ...concept, match: similarMatch }, penalty: penalties.replaced[kind] }]
+      : []),
+    { concept: undefined, penalty: match ? known : unknown },
   ];
 }
 
@@ -51,7 +60,7 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
             penalty: penalty + choice.penalty,
             droppedCount:
               droppedCount +
-              (choice.penalty > 0 && concept.fit && concept.kind !== 'title' ? 1 : 0),
+              (choice.penalty > 0 && concept.match && concept.kind !== 'title' ? 1 : 0),
           }))
           .filter((each) => each.droppedCount <= nearestLimits.maxDropped),
       ),
@@ -64,7 +73,7 @@ const isDistinctive = ({ kind, isRecognised }: Concept) =>
 
 function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
   const choices = concepts.map((each): Choice =>
-    each === one && each.fit
+    each === one && each.match
       ? { concept: each, penalty: 0 }
       : { concept: undefined, penalty: penalties.dropped[each.kind] },
   );
@@ -74,7 +83,7 @@ function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
 
 /** With `hasMore`, the search has a role or place field as well, so a title such as "developer" is enough. */
 function listNearestSets(concepts: readonly Concept[], hasMore: boolean): NearestSet[] {
-  const isKnown = concepts.every(({ fit }) => fit !== undefined);
+  const isKnown = concepts.every(({ match }) => match !== undefined);
   const needsMore = !hasMore && (concepts.some(isDistinctive) || !isKnown);
   const isEnough = (concept: Concept) =>
     isDistinctive(concept) || (!needsMore && concept.kind === 'title');
@@ -82,7 +91,11 @@ function listNearestSets(concepts: readonly Concept[], hasMore: boolean): Neares
     .filter(({ penalty }) => penalty > 0)
     .map(({ choices, penalty }): NearestSet => {
       const rest = choices.flatMap(({ concept }) => concept ?? []);
-      return { concepts: rest, onlyDrops: rest.every((each) => concepts.includes(each)), penalty };
+      return {
+        concepts: rest,
+        replacesNothing: rest.every((each) => concepts.includes(each)),
+        penalty,
+      };
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.penalty - other.penalty)
@@ -106,9 +119,9 @@ export function writeQuery(
   const [replacedIndex, ...droppedIndexes] = replaced?.concept.tokenIndexes ?? [];
   const tokenIndexes = new Set(concepts.flatMap((concept) => concept.tokenIndexes));
   return words
-    .flatMap((word, chunk) => {
-      if (chunk === replacedIndex) return replaced ? respell(replaced.neighbour) : [];
-      return tokenIndexes.has(chunk) && !droppedIndexes.includes(chunk) ? word : [];
+    .flatMap((word, tokenIndex) => {
+      if (tokenIndex === replacedIndex) return replaced ? respell(replaced.neighbour) : [];
+      return tokenIndexes.has(tokenIndex) && !droppedIndexes.includes(tokenIndex) ? word : [];
     })
     .join(' ');
 }
@@ -135,20 +148,25 @@ function groupConcepts(concepts: readonly Concept[]): Concept[][] {
 const isGradeFor = (group: readonly Concept[], { kind, tokenIndexes }: Concept): boolean =>
   kind === 'grade' && group.some((each) => each.tokenIndexes.at(-1) === (tokenIndexes[0] ?? 0) - 1);
 
-export function listUnderstood(reading: ParsedQuery, concepts: readonly Concept[]): Understood[] {
-  const searchTerm = writeQuery(reading, concepts);
+export function listUnderstood(
+  parsedQuery: ParsedQuery,
+  concepts: readonly Concept[],
+): Understood[] {
+  const searchTerm = writeQuery(parsedQuery, concepts);
   return groupConcepts(concepts).flatMap((group): Understood[] => {
     const [first] = group;
     // A company is recognised by its name, even if it has no job here.
-    if (!first || !group.every(({ fit, isCompany }) => fit ?? isCompany)) return [];
+    if (!first || !group.every(({ match, isCompany }) => match ?? isCompany)) return [];
     const without = writeQuery(
-      reading,
+      parsedQuery,
       concepts.filter((each) => !group.includes(each) && !isGradeFor(group, each)),
     );
     const name =
       first.name ??
       group
-        .flatMap(({ tokenIndexes }) => tokenIndexes.map((chunk) => reading.respeltTokens[chunk]))
+        .flatMap(({ tokenIndexes }) =>
+          tokenIndexes.map((tokenIndex) => parsedQuery.respeltTokens[tokenIndex]),
+        )
         .join(' ');
     return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
   });
@@ -156,19 +174,19 @@ export function listUnderstood(reading: ParsedQuery, concepts: readonly Concept[
 
 export function correctQuery(query: ParsedQuery, concepts: readonly Concept[]): string | undefined {
   const foundIndexes = new Set(
-    concepts.filter(({ fit }) => fit).flatMap(({ tokenIndexes }) => tokenIndexes),
+    concepts.filter(({ match }) => match).flatMap(({ tokenIndexes }) => tokenIndexes),
   );
-  const words = query.tokens.map((typed, chunk) =>
-    foundIndexes.has(chunk) ? (query.respeltTokens[chunk] ?? typed) : typed,
+  const words = query.tokens.map((typed, tokenIndex) =>
+    foundIndexes.has(tokenIndex) ? (query.respeltTokens[tokenIndex] ?? typed) : typed,
   );
-  return words.some((word, chunk) => word !== query.tokens[chunk]) ? words.join(' ') : undefined;
+  return words.some((word, tokenIndex) => word !== query.tokens[tokenIndex])
+    ? words.join(' ')
+    : undefined;
 }
 
 const { minMatches, maxCounted, maxListed } = nearestLimits;
 
-interface ReadSearch {
-  reading: ParsedQuery;
-  concepts: readonly Concept[];
+interface InterpretedSearch extends Pick<Question, 'parsedQuery' | 'concepts'> {
   sets: readonly NearestSet[];
   /** The number of jobs that match the whole query. */
   exactCount: number;
@@ -176,17 +194,17 @@ interface ReadSearch {
 
 /** Searches with fewer words, and searches with a related word in the place of one. */
 function listOtherSearches(
-  { reading, concepts, sets, exactCount }: ReadSearch,
+  { parsedQuery, concepts, sets, exactCount }: InterpretedSearch,
   countMatches: (searchTerm: string) => number,
 ): NearestSearch[] {
-  const withoutReplacement = sets.filter(({ onlyDrops }) => onlyDrops);
-  const shorterTexts = withoutReplacement.map((set) => writeQuery(reading, set.concepts));
-  const typed = ` ${reading.respeltTokens.join(' ').toLowerCase()} `;
+  const withoutReplacement = sets.filter(({ replacesNothing }) => replacesNothing);
+  const shorterTexts = withoutReplacement.map((set) => writeQuery(parsedQuery, set.concepts));
+  const typed = ` ${parsedQuery.respeltTokens.join(' ').toLowerCase()} `;
   const withAlternative = (at: number) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.alternatives[at];
       const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
-      return isTyped ? [] : writeQuery(reading, concepts, { concept, neighbour });
+      return isTyped ? [] : writeQuery(parsedQuery, concepts, { concept, neighbour });
     });
   const longest = Math.max(0, ...concepts.map(({ alternatives }) => alternatives.length));
   return [
@@ -205,43 +223,47 @@ function listOtherSearches(
 }
 
 export interface SearchAnswer {
-  complete: RankedResults;
-  /** The most similar jobs, added where `complete` holds too few. */
-  similarMatches: RankedResults;
+  fullMatches: ResultList;
+  /** The most similar jobs, added where too few match fully. */
+  similarMatches: ResultList;
   /** All full matches are abroad, so the most similar jobs are listed before them. */
   isAbroad?: true;
   /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
   describe: (exactCount: number) => SearchSummary;
 }
 
-const isKnown = ({ concepts }: Question) => concepts.length > 0 && concepts.every(({ fit }) => fit);
+const isKnown = ({ concepts }: Question) =>
+  concepts.length > 0 && concepts.every(({ match }) => match);
 
-export const countExact = (question: Question, matches: Matches): number =>
+export const countExact = (question: Question, matches: JobFinder): number =>
   isKnown(question) ? countNumbers(findFullMatches(question, matches)) : 0;
 
-function rankExact(question: Question, matches: Matches): RankedResults {
+function rankExact(question: Question, matches: JobFinder): ResultList {
   if (!isKnown(question)) return noResults;
   const tiers = rankTiers(question, matches);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
   const exactCount = countNumbers(jobs());
   if (exactCount === 0) return noResults;
   const known = { count: () => exactCount, jobs };
-  return concat(rankResults(tiers, question.concepts, matches, { placed: question.placed }), known);
+  return concat(
+    rankResults(tiers, question.concepts, matches, { namesPlace: question.namesPlace }),
+    known,
+  );
 }
 
 /** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
 function listSimilarResults(
   exactCount: Bitmap,
-  { concepts: searched, fieldExpressions, placed }: Question,
+  { concepts: searched, fieldExpressions, namesPlace }: Question,
   sets: readonly NearestSet[],
-  matches: Matches,
-): RankedResults[] {
+  matches: JobFinder,
+): ResultList[] {
   const { findInFacet } = matches;
   const lastFacets = [
     ...(searched.some(({ forBeginners }) => forBeginners) ? [findInFacet(facet.experienced)] : []),
-    ...(placed ? [] : [findInFacet(facet.abroad)]),
+    ...(namesPlace ? [] : [findInFacet(facet.abroad)]),
   ];
-  const sections: RankedResults[] = [];
+  const sections: ResultList[] = [];
   const listedSets = [exactCount];
   let foundCount = 0;
   for (const { concepts } of sets) {
@@ -251,13 +273,13 @@ function listSimilarResults(
     const unlistedCount = countNumbers(unlisted);
     if (unlistedCount === 0) continue;
     const known = { count: () => unlistedCount, jobs: () => unlisted };
-    const options = { listedSets: [...listedSets], placed };
+    const options = { listedSets: [...listedSets], namesPlace };
     sections.push(concat(rankResults(tiers, concepts, matches, options), known));
     listedSets.push(all);
     foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
     if (foundCount >= minMatches) break;
   }
-  return lastFacets.reduce<RankedResults[]>(
+  return lastFacets.reduce<ResultList[]>(
     (parts, facetJobs) => [
       ...parts.map((part) => part.narrowed((set) => subtract(set, facetJobs))),
       ...parts.map((part) => restrict(part, facetJobs)),
@@ -269,35 +291,35 @@ function listSimilarResults(
 /** `countMatches` counts the jobs that match another search term completely. */
 export function answerSearch(
   question: Question,
-  matches: Matches,
+  matches: JobFinder,
   countMatches: (searchTerm: string) => number,
 ): SearchAnswer {
-  const { reading, concepts, fieldExpressions } = question;
-  const complete = rankExact(question, matches);
-  const exactCount = complete.count();
+  const { parsedQuery, concepts, fieldExpressions } = question;
+  const fullMatches = rankExact(question, matches);
+  const exactCount = fullMatches.count();
   const sets =
     exactCount < minMatches ? listNearestSets(concepts, fieldExpressions.length > 0) : [];
   const similarResults =
-    sets.length > 0 ? listSimilarResults(complete.jobs(), question, sets, matches) : [];
+    sets.length > 0 ? listSimilarResults(fullMatches.jobs(), question, sets, matches) : [];
   const isAbroad =
     similarResults.length > 0 &&
-    !question.placed &&
+    !question.namesPlace &&
     exactCount > 0 &&
-    countNumbers(subtract(complete.jobs(), matches.findInFacet(facet.abroad))) === 0;
+    countNumbers(subtract(fullMatches.jobs(), matches.findInFacet(facet.abroad))) === 0;
   return {
-    complete,
+    fullMatches,
     similarMatches: concat(similarResults),
     ...(isAbroad && { isAbroad: true }),
     describe: (exactInList) => ({
       get understood() {
-        return listUnderstood(reading, concepts);
+        return listUnderstood(parsedQuery, concepts);
       },
       get corrected() {
-        return correctQuery(reading, concepts);
+        return correctQuery(parsedQuery, concepts);
       },
       get nearest() {
         return similarResults.length > 0
-          ? listOtherSearches({ reading, concepts, sets, exactCount }, countMatches)
+          ? listOtherSearches({ parsedQuery, concepts, sets, exactCount }, countMatches)
           : undefined;
       },
       ...(isAbroad && { abroad: true }),

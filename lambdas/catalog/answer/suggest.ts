@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
-import { toNumber, toText, cacheResults, quoteTerm } from '../index/sql.ts';
+import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite.ts';
 import { documentTerms } from '../words/analyser.ts';
-import type { Matches } from '../index/facet-bitmaps.ts';
-import { toAttribute } from '../index/attributes.ts';
-import { firms, meanings } from '../words/load-synonyms.ts';
+import type { JobFinder } from '../index/job-bitmaps.ts';
+import { toAttribute } from '../index/job-attributes.ts';
+import { knownCompanies, meanings } from '../words/search-vocabulary.ts';
 import {
   idSpan,
   parseStoredName,
-  toLetter,
-  typedWords,
+  toKindLetter,
+  splitTypedWords,
   type SuggestedText,
-} from '../index/suggestions.ts';
+} from '../index/index-suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { matchTypos } from '../words/match-typos.ts';
-import { suggesting } from '../words/search-settings.ts';
+import { suggestionSettings } from '../words/search-settings.ts';
 
 function similarWords(database: DatabaseSync): (typed: string) => string[] {
   const sameStart = database.prepare(
@@ -32,27 +32,27 @@ function similarWords(database: DatabaseSync): (typed: string) => string[] {
     if (limit === 0) return [];
     const [letter = ''] = typed;
     const words = cached(letter, () => readWords(letter));
-    const isNear = matchTypos(typed, true);
+    const isNear = matchTypos(typed, { isBeginning: true });
     const findSimilar = (edits: number) => words.filter(({ term }) => isNear(term, edits));
     const exact = findSimilar(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
-    if (exact > suggesting.rareSuggestions) return [];
+    if (exact > suggestionSettings.rareSuggestions) return [];
     const oneEdit = findSimilar(1);
     return (oneEdit.length > 0 ? oneEdit : findSimilar(limit))
       .toSorted((one, other) => other.suggestions - one.suggestions)
-      .slice(0, suggesting.maxCorrections)
+      .slice(0, suggestionSettings.maxCorrections)
       .map(({ term }) => term);
   };
 }
 
 /** Tiers are read whole until there are this many rows; each spelling of a name is a row. */
-const enoughRows = 3 * searchLimits.suggestions;
+const sufficientRowCount = 3 * searchLimits.suggestions;
 
 interface CountedSuggestion extends SuggestedText {
   key: string;
   jobs: number;
 }
 
-const firmNames = new Set(firms.flat());
+const firmNames = new Set(knownCompanies.flat());
 const isKnownFirm = ({ kind, key }: CountedSuggestion) => kind === 'company' && firmNames.has(key);
 
 const compareJobs = (one: CountedSuggestion, other: CountedSuggestion): number =>
@@ -84,14 +84,14 @@ const joinAny = (words: readonly string[]) => `(${words.map(toPrefixExpression).
 const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 const suggestedMeanings = once(() =>
-  Object.entries(meanings).flatMap(([name, { kind, name: text, words }]) => {
+  Object.entries(meanings).flatMap(([name, { kind, name: text, phrases: spellings }]) => {
     const known = meaningKinds.find((each) => each === kind);
-    const phrases = words.map((phrase) => typedWords(phrase).join(' '));
+    const phrases = spellings.map((phrase) => splitTypedWords(phrase).join(' '));
     return known ? [{ name, phrases, suggestion: { text, kind: known } }] : [];
   }),
 );
 
-export function openSuggestions(database: DatabaseSync, { findMatching }: Matches) {
+export function openSuggestions(database: DatabaseSync, { findMatching }: JobFinder) {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
@@ -102,51 +102,59 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: Matche
     suggestedMeanings()
       .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
       .filter(({ name }) => findMatching(`attributes : ${toAttribute(name)}`).size > 0)
-      .slice(0, suggesting.maxMeanings)
+      .slice(0, suggestionSettings.maxMeanings)
       .map(({ suggestion }) => suggestion);
 
-  function read(expression: string, names: string): CountedSuggestion[] {
+  function read(expression: string, kindLetter: string): CountedSuggestion[] {
     const rows: CountedSuggestion[] = [];
     let tier: unknown;
-    for (const row of matching.iterate(expression, names)) {
+    for (const row of matching.iterate(expression, kindLetter)) {
       const isNextTier = tier !== row['tier'];
-      if ((isNextTier && rows.length >= enoughRows) || rows.length >= suggesting.maxRows) break;
+      if (
+        (isNextTier && rows.length >= sufficientRowCount) ||
+        rows.length >= suggestionSettings.maxRows
+      )
+        break;
       tier = row['tier'];
       const suggestion = parseStoredName(toText(row['name']));
-      const key = typedWords(suggestion.text).join(' ');
+      const key = splitTypedWords(suggestion.text).join(' ');
       rows.push({ ...suggestion, key, jobs: toNumber(row['jobs']) });
     }
     return mergeSpellings(rows);
   }
 
-  function* readInOrder(words: readonly string[], names: string): Generator<CountedSuggestion> {
+  function* readInOrder(
+    words: readonly string[],
+    kindLetter: string,
+  ): Generator<CountedSuggestion> {
     const typed = joinAll(words.map(toPrefixExpression));
-    const ownMatches = read(`own : ${typed}`, names);
+    const ownMatches = read(`own : ${typed}`, kindLetter);
     yield* ownMatches;
-    const synonymMatches = read(typed, names);
+    const synonymMatches = read(typed, kindLetter);
     yield* synonymMatches;
     const bestJobs = Math.max(0, ...[...ownMatches, ...synonymMatches].map(({ jobs }) => jobs));
-    if (bestJobs > suggesting.rareJobs) return;
+    if (bestJobs > suggestionSettings.rareSuggestionJobs) return;
     const corrections = words.map(findSimilarWords);
     if (corrections.every((none) => none.length === 0)) return;
     const correctedWords = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
-    yield* read(joinAll(correctedWords), names).filter(
-      ({ jobs }) => jobs >= bestJobs * suggesting.frequencyRatio,
+    yield* read(joinAll(correctedWords), kindLetter).filter(
+      ({ jobs }) => jobs >= bestJobs * suggestionSettings.frequencyRatio,
     );
   }
 
   return (typed: string, kind?: SuggestionKind): Suggestion[] => {
-    const words = typedWords(typed)
-      .slice(0, suggesting.maxTypedWords)
-      .map((word) => word.slice(0, suggesting.longestTypedWord));
+    const words = splitTypedWords(typed)
+      .slice(0, suggestionSettings.maxTypedWords)
+      .map((word) => word.slice(0, suggestionSettings.longestTypedWord));
     if (words.length === 0) return [];
     const found: CountedSuggestion[] = [];
-    for (const suggestion of readInOrder(words, toLetter(kind))) {
+    for (const suggestion of readInOrder(words, toKindLetter(kind))) {
       if (!found.some((listed) => isSameSuggestion(listed, suggestion))) found.push(suggestion);
       if (found.length === searchLimits.suggestions) break;
     }
     const start = words.join(' ');
-    const meanings = kind || start.length < suggesting.shortestMeaning ? [] : findMeanings(start);
+    const meanings =
+      kind || start.length < suggestionSettings.shortestMeaning ? [] : findMeanings(start);
     const isMeaning = (text: string) =>
       meanings.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const namedSuggestions = found

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs, type Job } from '#contract/jobs.ts';
 import { formatPay } from '#domain/format-pay.ts';
-import { findWorkModes } from '#domain/work-modes.ts';
+import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import { listAttributes } from './attributes.ts';
+import { listAttributes } from './job-attributes.ts';
 import {
   matchPhrases,
   groupPhrases,
   splitChunks,
   splitSegments,
   splitWords,
-} from '../words/split.ts';
+} from '../words/tokenize.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
-import { skillNames, skillsOfLists } from '../words/load-synonyms.ts';
+import { skillNames, skillNamesInLists } from '../words/search-vocabulary.ts';
 
 const skillPhrases = once(() =>
   groupPhrases(
-    Object.entries({ ...skillNames, ...skillsOfLists }).flatMap(([name, others]) =>
+    Object.entries({ ...skillNames, ...skillNamesInLists }).flatMap(([name, others]) =>
       [name, ...others].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
     ),
   ),

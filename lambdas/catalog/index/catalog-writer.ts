@@ -3,10 +3,10 @@ import { dayMs } from '#contract/india-time.ts';
 import { retention } from '#contract/retention.ts';
 import { listingKinds } from '#contract/listings.ts';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
-import { maxPay, payPrefix } from './facets.ts';
+import { maxPayThousands, payPrefix } from './job-facets.ts';
 import { jobCards } from './index-job.ts';
-import { readState } from './schema.ts';
-import { inTransaction, toText } from './sql.ts';
+import { readState } from './sqlite-schema.ts';
+import { inTransaction, toText } from './sqlite.ts';
 
 /** The entries that should come next were trimmed from the log, so a newer snapshot is needed. */
 export class LogGapError extends Error {
@@ -14,7 +14,7 @@ export class LogGapError extends Error {
 }
 
 /** `deletedAt` is set for a deleted job that can still be restored. */
-export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
+export type JobToLoad = CatalogJob & { deletedAt?: string | undefined };
 
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
@@ -24,8 +24,8 @@ const writeListedNames = (names: readonly string[]): string =>
 
 function parsePayLakhs(names: readonly string[]): number | undefined {
   const name = names.find((each) => each.startsWith(payPrefix));
-  const payThousands = name === undefined ? maxPay : Number(name.slice(payPrefix.length));
-  return payThousands < maxPay ? Math.floor(payThousands / 100) : undefined;
+  const payThousands = name === undefined ? maxPayThousands : Number(name.slice(payPrefix.length));
+  return payThousands < maxPayThousands ? Math.floor(payThousands / 100) : undefined;
 }
 
 /** When a job ended; with neither date it has expired, but is not closed in the table yet. */
@@ -70,7 +70,7 @@ export function openWriter(database: DatabaseSync) {
   const selectExpired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
 
-  const endJob = (id: string, endDates: Parameters<typeof closed.updateDates>[1]) => {
+  const endJob = (id: string, endDates: EndDates) => {
     const facets = cards.listFacets(id);
     if (facets) closed.add(id, facets, endDates);
     else closed.updateDates(id, endDates);
@@ -120,7 +120,7 @@ export function openWriter(database: DatabaseSync) {
       });
     },
     /** Call `setSequence` next: it writes the shared data once for all jobs. After a failure the catalog cannot be used. */
-    load(jobs: Iterable<LoadedJob>) {
+    addJobs(jobs: Iterable<JobToLoad>) {
       inTransaction(database, () => {
         for (const { deletedAt, ...job } of jobs) {
           putJob(job);

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { companyKey, textKey } from '#contract/job-identity.ts';
+import { companyKey, normalizeText } from '#contract/normalize-names.ts';
 import { cardWriter } from './card-json.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { nameCounts } from './name-counts.ts';
-import { listFacets } from './facets.ts';
-import { packIds, unpackIds, facetBitmapWriter } from './facet-bitmaps.ts';
+import { listFacets } from './job-facets.ts';
+import { packIds, unpackIds, facetBitmapWriter } from './job-bitmaps.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { documentTerms, listTerms } from '../words/analyser.ts';
-import { findState, toBytes, toNumber } from './sql.ts';
-import { listSuggestions, suggestionCounts } from './suggestions.ts';
+import { findState, toBytes, toNumber } from './sqlite.ts';
+import { listSuggestions, suggestionCounts } from './index-suggestions.ts';
 
 const hashBytes = 6;
 /** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
@@ -21,7 +21,7 @@ const analyseRole = memoize((role) => {
   const terms = listTerms(role, 'role');
   const exactWords = new Set(terms.exact);
   return {
-    hash: hashName(`role ${textKey(role)}`),
+    hash: hashName(`role ${normalizeText(role)}`),
     exactWords,
     synonyms: new Set(terms.synonyms).difference(exactWords),
   };
@@ -61,7 +61,7 @@ export function jobCards(database: DatabaseSync) {
   );
   const drop = database.prepare('DELETE FROM cards WHERE number = ?');
   const index = database.prepare(
-    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
+    `INSERT INTO search (rowid, company, role, role_synonyms, location, details, attributes)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');

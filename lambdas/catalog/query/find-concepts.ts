@@ -1,21 +1,21 @@
 import { areas, cities } from '#domain/cities.ts';
-import { isNoise, splitTerms, type QueryTerm } from '../words/analyser.ts';
+import { isNoise, splitQueryTerms, type QueryTerm } from '../words/analyser.ts';
 import { mergedWords, isTitlePhrase } from '../words/expand-synonyms.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { groupPhrases, matchPhrases, splitWords } from '../words/split.ts';
+import { groupPhrases, matchPhrases, splitWords } from '../words/tokenize.ts';
 import {
-  firms,
-  related,
+  knownCompanies,
+  relatedByPhrase,
   roleWords,
   seniorTitles,
-  titles,
+  titleSpellings,
   titleWords,
-} from '../words/load-synonyms.ts';
-import { quoteTerm } from '../index/sql.ts';
-import { attribute } from '../index/attributes.ts';
-import type { Resolved, Terms } from './resolve-terms.ts';
-import { and, joinMatches, or, toConcept } from './concept.ts';
-import type { Concept, ConceptKind, MatchLevels } from './concept.ts';
+} from '../words/search-vocabulary.ts';
+import { quoteTerm } from '../index/sqlite.ts';
+import { attribute } from '../index/job-attributes.ts';
+import type { TermExpressions, Terms } from './resolve-terms.ts';
+import { and, joinMatches, joinByOr, toConcept } from './search-concept.ts';
+import type { Concept, ConceptKind, MatchLevels } from './search-concept.ts';
 import type { QueryWord, ParsedQuery } from './parse-query.ts';
 import { queryLimits } from '../words/search-settings.ts';
 
@@ -57,7 +57,7 @@ function nameOfCity(word: string): { name?: string } {
   return bestName === word ? {} : { name: bestName.charAt(0).toUpperCase() + bestName.slice(1) };
 }
 
-function placesNear(word: string): string[] {
+function listNearbyPlaces(word: string): string[] {
   const city = citiesByName().get(word);
   if (!city) return [surroundingPlaces().get(word) ?? []].flat();
   const { state, region } = city;
@@ -74,52 +74,54 @@ interface LocatedTerm extends QueryTerm {
 
 const headWordSet = new Set(titleWords);
 /** All titles but the first, "software engineer", which fits jobs of every kind. */
-const wholeRoles = once(
-  () => new Set(titles.slice(1).flatMap(([first = '']) => mergedWords(first))),
+const roleTitles = once(
+  () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => mergedWords(first))),
 );
-const wordsOfRoles = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
-const firmWords = once(() => new Set(firms.flatMap((names) => names.flatMap(mergedWords))));
+const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
+const companyWords = once(
+  () => new Set(knownCompanies.flatMap((names) => names.flatMap(mergedWords))),
+);
 const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
 
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
   if (headWordSet.has(word)) return 'title';
-  return wholeRoles().has(word) ? 'role' : 'word';
+  return roleTitles().has(word) ? 'role' : 'word';
 }
 
 function toSimilarMatch(
-  { word, fit }: { word: string; fit: MatchLevels | undefined },
+  { word, match }: { word: string; match: MatchLevels | undefined },
   related: readonly string[],
   terms: Terms,
 ): MatchLevels | undefined {
   const place = surroundingPlaces().get(word);
   const relatedExpressions = related.flatMap((phrase) => {
-    const resolvedTerms = splitTerms(splitWords(phrase), (word) => word).map(
-      (term) => terms.resolve(term, true)?.allFields,
+    const resolvedTerms = splitQueryTerms(splitWords(phrase), (word) => word).map(
+      (term) => terms.resolve(term, { exactOnly: true })?.allFields,
     );
     return resolvedTerms.every((each) => each !== undefined) ? [and(resolvedTerms)] : [];
   });
   const places = place === undefined ? [] : [`location : ${quoteTerm(place)}`];
   if (relatedExpressions.length + places.length === 0) return undefined;
-  const inRole = relatedExpressions.map((each) => `{role alike} : (${each})`);
-  const anywhere = relatedExpressions.map((each) => `{role alike details} : (${each})`);
-  const mainFields = or([...(fit ? [fit.mainFields] : []), ...inRole, ...places]);
-  const any = or([...(fit ? [fit.allFields] : []), ...anywhere, ...places]);
+  const inRole = relatedExpressions.map((each) => `{role role_synonyms} : (${each})`);
+  const anywhere = relatedExpressions.map((each) => `{role role_synonyms details} : (${each})`);
+  const mainFields = joinByOr([...(match ? [match.mainFields] : []), ...inRole, ...places]);
+  const any = joinByOr([...(match ? [match.allFields] : []), ...anywhere, ...places]);
   return { exact: mainFields, mainFields, allFields: any, withCompanies: any };
 }
 
 /** With `company`, the names of companies are searched as well. */
 function buildMatch(
   term: Omit<QueryTerm, 'from' | 'to'>,
-  { allFields, mainFields }: Resolved,
+  { allFields, mainFields }: TermExpressions,
   company: boolean,
 ): MatchLevels {
   const companyColumn = company ? 'company ' : '';
   const typedExpression = term.isPhrase ? term.words.map(quoteTerm).join(' AND ') : mainFields;
   const isTitle = isTitlePhrase(term.words);
-  const mainColumns = `{${companyColumn}role alike location}`;
+  const mainColumns = `{${companyColumn}role role_synonyms location}`;
   // Half of all texts hold a word such as "developer", so it is searched in roles only.
-  const isRoleWord = wordsOfRoles().has(term.word);
+  const isRoleWord = roleWordSet().has(term.word);
   return {
     // Words of the term that are apart do not count: a "software development engineer in test" is no "SDE".
     exact: and([
@@ -130,8 +132,8 @@ function buildMatch(
       ...(isTitle || term.isPhrase ? [`${mainColumns} : (${mainFields})`] : []),
     ]),
     mainFields: `${mainColumns} : (${mainFields})`,
-    allFields: `${isRoleWord ? mainColumns : `{${companyColumn}role alike location details}`} : (${allFields})`,
-    withCompanies: `${isRoleWord ? mainColumns : '{company role alike location details}'} : (${allFields})`,
+    allFields: `${isRoleWord ? mainColumns : `{${companyColumn}role role_synonyms location details}`} : (${allFields})`,
+    withCompanies: `${isRoleWord ? mainColumns : '{company role role_synonyms location details}'} : (${allFields})`,
   };
 }
 
@@ -150,33 +152,34 @@ function termToConcept(
   hints: { related: readonly string[]; isCompany: boolean },
   terms: Terms,
 ): Concept {
-  const { word: typed, tokenIndexes, isPhrase } = term;
-  const word = isPhrase ? typed : terms.correct(typed);
+  const { word: typedWord, tokenIndexes, isPhrase } = term;
+  const word = isPhrase ? typedWord : terms.correct(typedWord);
   const resolved = terms.resolve(term);
   const kind = findKind(word);
-  const isFirm = hints.isCompany || firmWords().has(word);
+  const isFirm = hints.isCompany || companyWords().has(word);
   const isKnown = [isPhrase && !isFirm, kind !== 'word', hints.related.length > 0].includes(true);
   const isTradeTerm = isKnown || terms.isTradeTerm(word);
   const searchesCompanies = isFirm || !isTradeTerm;
-  const fit = resolved
+  const match = resolved
     ? buildMatch(term, resolved, searchesCompanies)
     : matchWords(term, searchesCompanies, terms);
   return {
-    ...{ kind, tokenIndexes, fit },
+    ...{ kind, tokenIndexes },
+    match,
     ...(kind === 'place' && nameOfCity(word)),
     isCity: citiesByName().has(word),
     isCompany: isFirm && kind === 'word',
-    alternatives: kind === 'place' ? placesNear(word) : hints.related.slice(0, maxNeighbours),
+    alternatives: kind === 'place' ? listNearbyPlaces(word) : hints.related.slice(0, maxNeighbours),
     isSenior: seniorWords().has(word),
     isRecognised: isTradeTerm || isFirm,
-    near: toSimilarMatch({ word, fit }, hints.related, terms),
+    similarMatch: toSimilarMatch({ word, match }, hints.related, terms),
   };
 }
 
 const relatedPhrases = once(() =>
   groupPhrases(
-    Object.entries(related).map(([phrase, meaning]) => ({
-      words: splitTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
+    Object.entries(relatedByPhrase).map(([phrase, meaning]) => ({
+      words: splitQueryTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
       meaning,
     })),
   ),
@@ -184,15 +187,15 @@ const relatedPhrases = once(() =>
 
 const listWords = (run: readonly QueryWord[]) => run.map(({ word }) => word);
 
-const listTokenIndexes = (run: readonly QueryWord[], { from, to }: QueryTerm) => [
-  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ tokenIndex }) => tokenIndex)),
-];
-
-function locateTerms({ runs }: ParsedQuery, corrected: (word: string) => string): LocatedTerm[][] {
+function locateTerms(
+  { wordRuns }: ParsedQuery,
+  corrected: (word: string) => string,
+): LocatedTerm[][] {
   const indexesByWord = new Map<string, number[]>();
-  return runs.map((run) =>
-    splitTerms(listWords(run), corrected).flatMap((term) => {
-      const tokenIndexes = listTokenIndexes(run, term);
+  return wordRuns.map((run) =>
+    splitQueryTerms(listWords(run), corrected).flatMap((term) => {
+      const queryWords = run.slice(term.from, Math.max(term.to, term.from + 1));
+      const tokenIndexes = [...new Set(queryWords.map(({ tokenIndex }) => tokenIndex))];
       const existing = indexesByWord.get(term.word);
       existing?.push(...tokenIndexes);
       if (existing) return [];
@@ -202,16 +205,21 @@ function locateTerms({ runs }: ParsedQuery, corrected: (word: string) => string)
   );
 }
 
-interface Run {
+interface LocatedRun {
   located: readonly LocatedTerm[];
-  typed: readonly string[];
+  typedWords: readonly string[];
 }
 
 /** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
-function countNameTerms({ located, typed }: Run, from: number, isInTable: boolean, terms: Terms) {
+function countNameTerms(
+  { located, typedWords }: LocatedRun,
+  from: number,
+  isInTable: boolean,
+  terms: Terms,
+) {
   for (let size = Math.min(longestCompany, located.length - from); size > 0; size--) {
     const part = located.slice(from, from + size);
-    const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
+    const name = typedWords.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
       size === 1 && isInTable ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
     const tradeJobs = size > 1 ? 0 : terms.countTradeJobs(part[0]?.word ?? '');
@@ -225,51 +233,48 @@ function findRelated(words: readonly string[]): readonly string[][] {
   for (const place of words.keys()) {
     const [phrase] = matchPhrases(relatedPhrases(), words, place);
     const end = place + (phrase?.words.length ?? 0);
-    for (const near of relatedByWord.slice(place, end)) near.push(...(phrase?.meaning ?? []));
+    for (const relatedToWord of relatedByWord.slice(place, end))
+      relatedToWord.push(...(phrase?.meaning ?? []));
   }
   return relatedByWord;
 }
 
-function conceptsOfRun(run: Run, terms: Terms): Concept[] {
-  const near = findRelated(run.located.map(({ word }) => word));
+function toConcepts(run: LocatedRun, terms: Terms): Concept[] {
+  const relatedByTerm = findRelated(run.located.map(({ word }) => word));
   const ofCompanies = new Set<number>();
   for (const from of run.located.keys()) {
-    const size = countNameTerms(run, from, (near[from] ?? []).length > 0, terms);
+    const size = countNameTerms(run, from, (relatedByTerm[from] ?? []).length > 0, terms);
     for (let step = 0; step < size; step++) ofCompanies.add(from + step);
   }
   return run.located.map((term, place) =>
-    termToConcept(term, { related: near[place] ?? [], isCompany: ofCompanies.has(place) }, terms),
+    termToConcept(
+      term,
+      { related: relatedByTerm[place] ?? [], isCompany: ofCompanies.has(place) },
+      terms,
+    ),
   );
 }
 
 /** Two cities mean either of them: "noida delhi". */
 function joinCities(concepts: readonly Concept[]): Concept[] {
-  const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
+  const cities = concepts.filter(({ isCity, match }) => isCity && match);
   if (cities.length < 2) return [...concepts];
-  const wordMatches = cities.flatMap(({ fit }) => fit ?? []);
-  const near = cities.flatMap((city) => city.near ?? city.fit ?? []);
+  const wordMatches = cities.flatMap(({ match }) => match ?? []);
+  const similarMatches = cities.flatMap((city) => city.similarMatch ?? city.match ?? []);
   const eitherCity: Concept = {
     ...{ kind: 'place', isRecognised: true, alternatives: [] },
     tokenIndexes: cities.flatMap(({ tokenIndexes }) => tokenIndexes),
-    ...{ fit: joinMatches(wordMatches, or), near: joinMatches(near, or) },
+    match: joinMatches(wordMatches, joinByOr),
+    similarMatch: joinMatches(similarMatches, joinByOr),
   };
   return [...concepts.filter((each) => !cities.includes(each)), eitherCity];
 }
 
-export function findConcepts(reading: ParsedQuery, terms: Terms): Concept[] {
-  const all = locateTerms(reading, terms.correct);
+export function findConcepts(parsedQuery: ParsedQuery, terms: Terms): Concept[] {
+  const all = locateTerms(parsedQuery, terms.correct);
   const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = termsByRun.flatMap((located, at) =>
-    conceptsOfRun({ located, typed: listWords(reading.runs[at] ?? []) }, terms),
+    toConcepts({ located, typedWords: listWords(parsedQuery.wordRuns[at] ?? []) }, terms),
   );
-  return joinCities([...reading.phrases.map(toConcept), ...words]).slice(0, maxConcepts);
-}
-
-export interface Question {
-  reading: ParsedQuery;
-  concepts: readonly Concept[];
-  /** FTS5 expressions of the role and location fields. */
-  fieldExpressions: readonly string[];
-  /** Whether the search names a place. */
-  placed: boolean;
+  return joinCities([...parsedQuery.phrases.map(toConcept), ...words]).slice(0, maxConcepts);
 }

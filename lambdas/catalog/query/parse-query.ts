@@ -1,9 +1,9 @@
 import { isNoise, isInPhrase } from '../words/analyser.ts';
-import { meanings, wishes } from '../words/load-synonyms.ts';
-import { splitWords } from '../words/split.ts';
-import { toAttribute } from '../index/attributes.ts';
-import type { KnownPhrase } from './concept.ts';
-import { findNumbers, formatYears } from './find-numbers.ts';
+import { meanings, requestWords } from '../words/search-vocabulary.ts';
+import { splitWords } from '../words/tokenize.ts';
+import { toAttribute } from '../index/job-attributes.ts';
+import type { KnownPhrase } from './search-concept.ts';
+import { findNumberPhrases, formatYears } from './find-number-phrases.ts';
 import type { Terms } from './resolve-terms.ts';
 import { findMeanings, isMeaning, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
 
@@ -18,7 +18,7 @@ export interface ParsedQuery {
   /** The same tokens, with typing errors corrected. */
   respeltTokens: readonly string[];
   /** Words that stand side by side, without a recognised phrase between them. */
-  runs: readonly (readonly QueryWord[])[];
+  wordRuns: readonly (readonly QueryWord[])[];
 }
 
 export type SpellChecker = Pick<Terms, 'correct' | 'isMisspelt'>;
@@ -32,9 +32,9 @@ const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 /** These words are never corrected, even if no job has them. */
 const isNeverCorrected = (word: string) => isInMeaning(word) || isNoise(word) || isInPhrase(word);
 
-const wishWords = new Set(wishes);
+const requestWordSet = new Set(requestWords);
 
-const blanks = (length: number) => ' '.repeat(length);
+const repeatSpace = (length: number) => ' '.repeat(length);
 
 function toSpans(texts: readonly string[]) {
   let end = -1;
@@ -62,29 +62,35 @@ function toKnownPhrases(
 ): KnownPhrase[] {
   const meaning = meanings[name];
   if (!meaning) return [];
-  const { kind, name: plain, chip: label = plain, also = [], near = [] } = meaning;
+  const { kind, chipLabel = meaning.name, alsoMatching = [], similar = [] } = meaning;
   const tokenIndexes = [
     ...new Set(places.slice(from, from + size).map(({ tokenIndex }) => tokenIndex)),
   ];
   const primary = [toAttribute(name)];
-  const alternatives = near.flatMap((name) => {
-    const [words] = meanings[name]?.words ?? [];
+  const alternatives = similar.flatMap((name) => {
+    const [phrase] = meanings[name]?.phrases ?? [];
     const years = /^years(\d+)$/.exec(name)?.[1];
-    return [words ?? (years === undefined ? [] : formatYears(Number(years), Number(years)))].flat();
+    const text = phrase ?? (years && formatYears(Number(years), Number(years)));
+    return text ? [text] : [];
   });
-  return [{ kind, name: label, tokenIndexes, primary, secondary: also, near, alternatives }];
+  return [
+    {
+      ...{ kind, name: chipLabel, tokenIndexes, alternatives },
+      ...{ primary, secondary: alsoMatching, similar },
+    },
+  ];
 }
 
 function splitRuns(places: readonly QueryWord[], parts: readonly FoundMeaning[]): QueryWord[][] {
   const takenPositions = new Set(
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
-  const runs: QueryWord[][] = [[]];
+  const wordRuns: QueryWord[][] = [[]];
   for (const [at, place] of places.entries()) {
-    if (takenPositions.has(at)) runs.push([]);
-    else runs.at(-1)?.push(place);
+    if (takenPositions.has(at)) wordRuns.push([]);
+    else wordRuns.at(-1)?.push(place);
   }
-  return runs.filter((run) => run.length > 0);
+  return wordRuns.filter((run) => run.length > 0);
 }
 
 function respellToken(typed: string, { correct, isMisspelt }: SpellChecker): string {
@@ -95,17 +101,19 @@ function respellToken(typed: string, { correct, isMisspelt }: SpellChecker): str
 }
 
 export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
-  const tokens = text.split(/\s+/).filter((chunk) => chunk !== '');
-  const respelt = tokens.map((chunk) => respellToken(chunk, spelling));
-  const spans = toSpans(respelt.map((chunk) => chunk.toLowerCase()));
+  const tokens = text.split(/\s+/).filter((token) => token !== '');
+  const respelt = tokens.map((token) => respellToken(token, spelling));
+  const spans = toSpans(respelt.map((token) => token.toLowerCase()));
   const lowerText = spans
-    .map((chunk) => chunk.text)
+    .map((span) => span.text)
     .join(' ')
-    .replace(yearOfExam, ({ length }) => blanks(length));
-  const numbers = findNumbers(lowerText);
+    .replace(yearOfExam, ({ length }) => repeatSpace(length));
+  const numbers = findNumberPhrases(lowerText);
   const remainingText = numbers.reduce(
-    (all, { from, to }) => all.slice(0, from) + blanks(to - from) + all.slice(to),
-    lowerText.replace(excludedWords, (words) => (isMeaning(words) ? words : blanks(words.length))),
+    (all, { from, to }) => all.slice(0, from) + repeatSpace(to - from) + all.slice(to),
+    lowerText.replace(excludedWords, (words) =>
+      isMeaning(words) ? words : repeatSpace(words.length),
+    ),
   );
   const queryWords = readWords(remainingText, spans, spelling);
   const words = queryWords.map(({ word }) =>
@@ -116,16 +124,18 @@ export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   const isAnyJob =
     numbers.length + foundMeanings.length === 0 &&
     words.every(isNoise) &&
-    words.some((word) => wishWords.has(word));
+    words.some((word) => requestWordSet.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
   const numberParts = numbers.map(({ from, to, phrase }): KnownPhrase => ({
     ...phrase,
-    tokenIndexes: spans.flatMap((each, chunk) => (each.to > from && each.from < to ? [chunk] : [])),
+    tokenIndexes: spans.flatMap((each, tokenIndex) =>
+      each.to > from && each.from < to ? [tokenIndex] : [],
+    ),
   }));
   return {
     phrases: [...numberParts, ...found.flatMap((each) => toKnownPhrases(each, queryWords))],
     tokens,
     respeltTokens: respelt,
-    runs: splitRuns(queryWords, found),
+    wordRuns: splitRuns(queryWords, found),
   };
 }

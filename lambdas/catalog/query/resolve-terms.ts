@@ -1,16 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inList, toNumber, toText, cacheResults, cacheByCounts, quoteTerm } from '../index/sql.ts';
+import {
+  inList,
+  toNumber,
+  toText,
+  cacheResults,
+  cacheByCounts,
+  quoteTerm,
+} from '../index/sqlite.ts';
 import { matchTypos } from '../words/match-typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
-import { facet } from '../index/facets.ts';
-import { toStoredName } from '../index/suggestions.ts';
+import { facet } from '../index/job-facets.ts';
+import { toStoredName } from '../index/index-suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { cityTypos, titleWords, wholeWords } from '../words/load-synonyms.ts';
-import { splitWords } from '../words/split.ts';
-import { cacheLimits, spelling } from '../words/search-settings.ts';
+import { cityTypos, titleWords, wholeWords } from '../words/search-vocabulary.ts';
+import { splitWords } from '../words/tokenize.ts';
+import { cacheLimits, spellingSettings } from '../words/search-settings.ts';
 
-const { frequentJobs, frequencyRatio, maxSpellings, rareJobs, shortestPart } = spelling;
-const { longLength, maxEdits, oneIn, reliableLength, shortestPrefix, shortestTypo } = spelling;
+const { frequentJobs, frequencyRatio, maxSpellings, rareWordJobs, shortestPart } = spellingSettings;
+const { jobsPerCorrection, longLength, maxEdits, reliableLength, shortestPrefix, shortestTypo } =
+  spellingSettings;
 const lastCharacter = '\u{10ffff}';
 
 interface VocabularyTerm {
@@ -84,7 +92,7 @@ function chooseBest(similar: readonly VocabularyTerm[]): string[] {
 function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
   const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
-  const frequent = toJobCount(oneIn.short);
+  const frequent = toJobCount(jobsPerCorrection.ofShortWord);
   const isNear = matchTypos(typo);
   const candidates = vocabulary
     .listOfSimilarLength(typo, typo.length >= longLength - 1 ? maxEdits : 1, atLeast)
@@ -99,7 +107,7 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
     if (near.length > 0) return chooseBest(near);
   }
   if (typo.length < reliableLength) return [];
-  const minJobs = Math.max(atLeast, toJobCount(oneIn.firstLetter));
+  const minJobs = Math.max(atLeast, toJobCount(jobsPerCorrection.ofFirstLetter));
   return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
 }
 
@@ -109,33 +117,34 @@ const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap
 
 const joinAny = (terms: readonly string[]) => terms.map(quoteTerm).join(' OR ');
 
-export interface Resolved {
+/** FTS5 expressions of a word or of what it may mean. Those of `mainFields` are for the role and location. */
+export interface TermExpressions {
   allFields: string;
   mainFields: string;
 }
 
-const inAllFields = (match: string): Resolved => ({ allFields: match, mainFields: match });
+const inAllFields = (match: string): TermExpressions => ({ allFields: match, mainFields: match });
 
-function resolveUnknown(vocabulary: Vocabulary, word: string): Resolved | undefined {
+function resolveUnknown(vocabulary: Vocabulary, word: string): TermExpressions | undefined {
   const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
   const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
-  if (jobsWithPrefix > rareJobs) return inAllFields(`${quoteTerm(word)} *`);
+  if (jobsWithPrefix > rareWordJobs) return inAllFields(`${quoteTerm(word)} *`);
   const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * frequencyRatio));
   const names = [...longer.map(({ name }) => name), ...similar];
   return names.length > 0 ? inAllFields(joinAny(names)) : undefined;
 }
 
-function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
+function resolveRare(vocabulary: Vocabulary, word: string, jobs: number): TermExpressions {
   const atLeast = jobs * frequencyRatio;
   const longer = vocabulary.listStartingWith(word, atLeast).map(({ name }) => name);
   const others = longer.length > 0 ? longer : findCorrections(vocabulary, word, atLeast);
   return { allFields: joinAny([word, ...others]), mainFields: quoteTerm(word) };
 }
 
-function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
+function resolveWord(vocabulary: Vocabulary, word: string): TermExpressions | undefined {
   const jobs = vocabulary.countJobs(word);
   if (exactOnlyWords().has(word)) return jobs > 0 ? inAllFields(quoteTerm(word)) : undefined;
-  if (jobs > rareJobs) return inAllFields(quoteTerm(word));
+  if (jobs > rareWordJobs) return inAllFields(quoteTerm(word));
   return jobs > 0 ? resolveRare(vocabulary, word, jobs) : resolveUnknown(vocabulary, word);
 }
 
@@ -154,7 +163,7 @@ function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
 
 function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.countJobs(word);
-  if (jobs > rareJobs || exactOnlyWords().has(word)) return word;
+  if (jobs > rareWordJobs || exactOnlyWords().has(word)) return word;
   if (vocabulary.listStartingWith(word, 1).length > 0) return word;
   const splitWords = jobs === 0 ? splitWord(vocabulary, word) : undefined;
   if (splitWords !== undefined) return splitWords;
@@ -209,10 +218,13 @@ export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
 
   return {
     /** An expression for the word, or for what it may mean; undefined if unknown. */
-    resolve: ({ word, isPhrase }: Omit<QueryTerm, 'words' | 'from' | 'to'>, exact = false) =>
-      isPhrase || exact ? findExact(word) : resolveWordCached(word),
+    resolve: (
+      { word, isPhrase }: Pick<QueryTerm, 'word' | 'isPhrase'>,
+      { exactOnly = false } = {},
+    ) => (isPhrase || exactOnly ? findExact(word) : resolveWordCached(word)),
     isTradeTerm: (word: string): boolean =>
-      countTradeJobs(word) > Math.max(rareJobs, vocabulary.countAllJobs() / spelling.oneInOfTrade),
+      countTradeJobs(word) >
+      Math.max(rareWordJobs, vocabulary.countAllJobs() / spellingSettings.jobsPerTradeTerm),
     countTradeJobs,
     countCompanyJobs: cacheByWord((name) => {
       const companyName = facet.companyPrefix + name;

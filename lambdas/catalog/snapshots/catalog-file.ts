@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { openWriter } from '../index/catalog-writer.ts';
 import { createCatalog } from '../answer/catalog.ts';
-import { createDatabase, openDatabase, readState } from '../index/schema.ts';
+import { createDatabase, openDatabase, readState } from '../index/sqlite-schema.ts';
 
 const fileNamePattern = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 
@@ -62,7 +62,7 @@ const openFile = (database: DatabaseSync, directory: string) => {
   return {
     catalog: createCatalog(database, writer),
     writer,
-    indexing: readState(database).indexing,
+    indexingHash: readState(database).indexing,
     compress: () => compressDatabase(database, newPath(directory)),
     close: () => {
       database.close();

@@ -4,7 +4,7 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { LogGapError, type LoadedJob } from '../index/catalog-writer.ts';
+import { LogGapError, type JobToLoad } from '../index/catalog-writer.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
 import { createCatalogFile, downloadFile, type CatalogFile } from './catalog-file.ts';
@@ -16,7 +16,7 @@ const replayedChanges = 1_000;
 
 const JobRow = z.object({ ...CatalogRow.shape, deletedAt: z.optional(Timestamp) });
 
-function parseJob(row: Record<string, unknown>): LoadedJob[] {
+function parseJob(row: Record<string, unknown>): JobToLoad[] {
   const parsed = JobRow.safeParse(row);
   if (!parsed.success) {
     log.error('a job of the table cannot be read', { key: row['PK'] });
@@ -41,7 +41,7 @@ const maxTries = 4;
 
 const SqliteError = z.object({ code: z.literal('ERR_SQLITE_ERROR') });
 
-const logUnusable = (key: string, error: unknown): void => {
+const logUnusableSnapshot = (key: string, error: unknown): void => {
   log.error('a snapshot of the catalog cannot be used', { key, error: describeError(error) });
 };
 
@@ -53,7 +53,7 @@ async function rebuild({ table, directory }: CatalogDependencies): Promise<Catal
       const writer = file.writer;
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
       const pages = indexPages(table, partitions.jobs);
-      for await (const rows of pages) writer.load(rows.flatMap(parseJob));
+      for await (const rows of pages) writer.addJobs(rows.flatMap(parseJob));
       writer.setSequence(Math.max(0, oldest - 1, newest - replayedChanges));
       for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
       return file;
@@ -72,7 +72,7 @@ async function openNewerFile({ snapshots, directory, damaged }: ReplicaState, se
       const content = await snapshots.read(snapshot);
       return await downloadFile(content, { key, sequence: snapshot.sequence, directory });
     } catch (error) {
-      logUnusable(key, error);
+      logUnusableSnapshot(key, error);
     }
   }
   return undefined;
@@ -82,10 +82,11 @@ async function openNewerFile({ snapshots, directory, damaged }: ReplicaState, se
 async function findSuccessor(state: ReplicaState, file: CatalogFile) {
   const { writer, key } = file;
   try {
-    let hasLooked = false;
-    for await (const { entries, more } of changesAfter(state.table, writer.sequence)) {
-      const newer = more && !hasLooked ? await openNewerFile(state, writer.sequence) : undefined;
-      hasLooked = true;
+    let hasTriedNewerFile = false;
+    for await (const { entries, hasMore } of changesAfter(state.table, writer.sequence)) {
+      const newer =
+        hasMore && !hasTriedNewerFile ? await openNewerFile(state, writer.sequence) : undefined;
+      hasTriedNewerFile = true;
       if (newer) return newer;
       writer.apply(entries);
     }
@@ -94,7 +95,7 @@ async function findSuccessor(state: ReplicaState, file: CatalogFile) {
     const isDamaged = key !== undefined && SqliteError.safeParse(error).success;
     if (!isDamaged && !(error instanceof LogGapError)) throw error;
     if (isDamaged) {
-      logUnusable(key, error);
+      logUnusableSnapshot(key, error);
       state.damaged.add(key);
     }
     return (await openNewerFile(state, isDamaged ? -1 : writer.sequence)) ?? rebuild(state);

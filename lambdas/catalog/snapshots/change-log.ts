@@ -7,14 +7,14 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { insertRow, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
 import { Change, type LogEntry } from '../index/catalog-job.ts';
 
-const Numbered = z.object({ sequence: z.number() });
+const SequenceRow = z.object({ sequence: z.number() });
 
 async function readSequence(table: Table, which: 'oldest' | 'newest'): Promise<number> {
   const [row] = await queryOnce(table, {
     ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
     ...{ ScanIndexForward: which === 'oldest', Limit: 1 },
   });
-  return row === undefined ? 0 : Numbered.parse(row).sequence;
+  return row === undefined ? 0 : SequenceRow.parse(row).sequence;
 }
 
 /** 0 before the first change; the newest entry is never trimmed. */
@@ -22,7 +22,7 @@ export const newestSequence = (table: Table): Promise<number> => readSequence(ta
 export const oldestSequence = (table: Table): Promise<number> => readSequence(table, 'oldest');
 
 function parseEntry(row: unknown): LogEntry {
-  const { sequence } = Numbered.parse(row);
+  const { sequence } = SequenceRow.parse(row);
   const change = Change.safeParse(row);
   if (change.success) return { sequence, change: change.data };
   log.error('a change of the catalog cannot be read', { sequence });
@@ -31,10 +31,8 @@ function parseEntry(row: unknown): LogEntry {
 
 const maxEntriesPerWrite = 1_000;
 
-type QueryPage = QueryCommandOutput;
-
 /** Reads the next page ahead, but not after the first, since many readers need only one. */
-async function* readAhead(pages: AsyncIterator<QueryPage, unknown>): AsyncGenerator<QueryPage> {
+async function* readAhead(pages: AsyncIterator<QueryCommandOutput, unknown>) {
   let nextPage = pages.next();
   for (let isFirst = true; ; isFirst = false) {
     const page = await nextPage;
@@ -63,7 +61,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
     },
   );
   for await (const { Items = [], LastEvaluatedKey } of readAhead(pages)) {
-    yield { entries: Items.map(parseEntry), more: LastEvaluatedKey !== undefined };
+    yield { entries: Items.map(parseEntry), hasMore: LastEvaluatedKey !== undefined };
   }
 }
 
@@ -87,17 +85,11 @@ export const changeLog = (table: Table) => {
     insertChange: (sequence: number, change: Change): TransactWriteItem =>
       insertRow(table.name, { ...keys.change(sequence), sequence, ...change }).item,
     /** Requires that the change before this one exists: sequences of trimmed changes are free, but readers would skip them. */
-    requirePrevious: (sequence: number): TransactWriteItem[] =>
-      sequence === 1
-        ? []
-        : [
-            {
-              ConditionCheck: {
-                TableName: table.name,
-                Key: keys.change(sequence - 1),
-                ConditionExpression: 'attribute_exists(PK)',
-              },
-            },
-          ],
+    requirePrevious(sequence: number): TransactWriteItem[] {
+      if (sequence === 1) return [];
+      const ConditionExpression = 'attribute_exists(PK)';
+      const Key = keys.change(sequence - 1);
+      return [{ ConditionCheck: { TableName: table.name, Key, ConditionExpression } }];
+    },
   };
 };

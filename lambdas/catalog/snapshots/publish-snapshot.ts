@@ -11,12 +11,12 @@ import {
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as store from './snapshot-store.ts';
-import { schemaVersion, hashIndexingRules } from '../index/schema.ts';
+import { schemaVersion, hashIndexingRules } from '../index/sqlite-schema.ts';
 import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
@@ -58,15 +58,15 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
   }
 
   /** Deletes snapshots that the manifest no longer names, and those whose builder stopped before it named them. */
-  async function sweep(): Promise<void> {
+  async function deleteUnusedSnapshots(): Promise<void> {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folder }));
     const { snapshots } = await store.readManifest(table);
     const namedKeys = new Set(snapshots.map(({ key }) => key));
     const before = now().getTime() - maxUseMs;
-    const forgottenKeys = Contents.flatMap(({ Key = '', LastModified }) =>
+    const unusedKeys = Contents.flatMap(({ Key = '', LastModified }) =>
       Key.endsWith(suffix) && !namedKeys.has(Key) && Number(LastModified) < before ? [Key] : [],
     );
-    const deletions = forgottenKeys.map((Key) =>
+    const deletions = unusedKeys.map((Key) =>
       s3.send(new DeleteObjectCommand({ Bucket, Key })).catch(() => {
         log.warn('an old snapshot of the catalog was not deleted', { key: Key });
       }),
@@ -91,7 +91,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
       for (const each of others) if (!before && (await isComplete(each))) before = each;
       const current = [newest, ...(before ? [before] : [])];
       if (!(await store.replaceManifest(table, manifest, current))) return false;
-      await sweep();
+      await deleteUnusedSnapshots();
       return before?.schema === schemaVersion ? { previous: before } : {};
     },
   };
@@ -119,10 +119,8 @@ export async function trimLog(table: Table, upTo: number): Promise<void> {
   const last = Math.min(upTo, (await newestSequence(table)) - 1);
   for (let from = await oldestSequence(table); from <= last; from += deletesPerWrite) {
     const length = Math.min(deletesPerWrite, last - from + 1);
-    await deleteAll(
-      table,
-      Array.from({ length }, (_, step) => keys.change(from + step)),
-    );
+    const changeKeys = Array.from({ length }, (_, step) => keys.change(from + step));
+    await deleteAll(table, changeKeys);
   }
 }
 
@@ -133,7 +131,7 @@ const maxAgeWithChangesMs = 15 * 60_000;
 const maxAgeMs = 24 * 60 * 60_000;
 
 /** 'outdone': another builder published meanwhile. */
-export type Outcome = 'published' | 'skipped' | 'outdone';
+export type PublishOutcome = 'published' | 'skipped' | 'outdone';
 
 const maxTries = 5;
 
@@ -143,7 +141,7 @@ const maxTries = 5;
  */
 export function snapshotPublisher(
   dependencies: CatalogDependencies & { published: SnapshotRepository },
-): (options: { rebuild: boolean }) => Promise<Outcome> {
+): (options: { rebuild: boolean }) => Promise<PublishOutcome> {
   const { published, table, now } = dependencies;
   const replica = catalogReplica(dependencies);
 
@@ -160,12 +158,12 @@ export function snapshotPublisher(
     );
   }
 
-  async function attempt(rebuild: boolean): Promise<Outcome> {
+  async function attempt(rebuild: boolean): Promise<PublishOutcome> {
     const indexing = hashIndexingRules();
     const manifest = await published.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();
-    const file = current?.indexing === indexing ? current : await replica.rebuildFromTable();
+    const file = current?.indexingHash === indexing ? current : await replica.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compress();
     const outcome = await published.publish({ sequence, indexing, compressed }, manifest);

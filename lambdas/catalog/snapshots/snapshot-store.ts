@@ -4,13 +4,14 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { schemaVersion } from '../index/schema.ts';
+import { schemaVersion } from '../index/sqlite-schema.ts';
 import { putSingle } from '#lambdas/platform/table/transaction.ts';
 
 const Snapshot = z.object({
   schema: z.number(),
   sequence: z.number(),
   key: z.string(),
+  /** The hash of the rules by which jobs were indexed. */
   indexing: z.string(),
   etag: z.string(),
   publishedAt: z.string(),

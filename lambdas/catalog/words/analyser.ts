@@ -1,36 +1,43 @@
 import {
-  spellings,
+  longSpellings,
   isInMergedPhrase,
-  mergeText,
+  mergePhrases,
   expandWords,
   findTitles,
   type Field,
 } from './expand-synonyms.ts';
-import { matchPhrases, listPhraseWords, longestWord, splitChunks, splitSegments } from './split.ts';
+import {
+  matchPhrases,
+  listPhraseWords,
+  longestWord,
+  splitChunks,
+  splitSegments,
+} from './tokenize.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { noise } from './load-synonyms.ts';
+import { noiseWords } from './search-vocabulary.ts';
 import { queryLimits } from './search-settings.ts';
 
 export interface QueryTerm {
   word: string;
   /** A phrase of the synonyms is neither a typo nor the beginning of a word. */
   isPhrase: boolean;
+  /** The words of the query that it stands for: those at the positions from `from` to before `to`. */
   words: readonly string[];
   from: number;
   to: number;
 }
 
-export type Correction = (word: string) => string;
+export type CorrectWord = (word: string) => string;
 
-const spelledWords = once(() => listPhraseWords(spellings()));
+const spelledWords = once(() => listPhraseWords(longSpellings()));
 export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
 
-export function splitTerms(query: readonly string[], correction: Correction): QueryTerm[] {
+export function splitQueryTerms(query: readonly string[], correction: CorrectWord): QueryTerm[] {
   const isSingleWord = query.length === 1;
   const corrected = (word: string) => (isSingleWord || isInPhrase(word) ? word : correction(word));
   const typedWords = query.map(corrected);
-  const merged = mergeText(typedWords, 'role');
+  const merged = mergePhrases(typedWords, 'role');
   const isMerged = merged.words.join() !== typedWords.join();
   const words = isMerged ? merged.words : query;
   const starts = [0];
@@ -41,7 +48,7 @@ export function splitTerms(query: readonly string[], correction: Correction): Qu
   const findStart = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];
   for (let place = 0; place < words.length;) {
-    const [phrase] = matchPhrases(spellings(), correctedWords, place);
+    const [phrase] = matchPhrases(longSpellings(), correctedWords, place);
     const phraseWords = phrase?.words ?? words.slice(place, place + 1);
     const [word = ''] = phrase?.meaning.words ?? phraseWords;
     const next = place + phraseWords.length;
@@ -68,7 +75,7 @@ const maxCached = 20_000;
 const readSegments = (field: Field) =>
   memoize((segment) => {
     const chunks = splitChunks(segment);
-    const { words, parts } = mergeText(chunks.flat(), field);
+    const { words, parts } = mergePhrases(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
     return { words, exact: texts.flat(), synonyms: [...expandWords(texts, field)] };
   }, maxCached);
@@ -88,12 +95,12 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
   return new Set(exact.concat(synonyms));
 }
 
-const noiseWords = new Set(noise);
-export const isNoise = (word: string): boolean => noiseWords.has(word);
+const noiseWordSet = new Set(noiseWords);
+export const isNoise = (word: string): boolean => noiseWordSet.has(word);
 
-export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
+export function queryTerms(text: string, corrected: CorrectWord = (word) => word): QueryTerm[] {
   const queryTermList = splitSegments(text).flatMap((segment) =>
-    splitTerms(splitChunks(segment).flat(), corrected),
+    splitQueryTerms(splitChunks(segment).flat(), corrected),
   );
   const terms = [...new Map(queryTermList.map((term) => [term.word, term])).values()];
   const meaningful = terms.filter(({ word }) => !isNoise(word));

@@ -1,10 +1,12 @@
-import { companyKey } from '#contract/job-identity.ts';
+import { companyKey } from '#contract/normalize-names.ts';
 import { toSlug } from '#contract/slug.ts';
-import firms from '#data/synonyms/firms.json' with { type: 'json' };
+import knownCompanies from '#data/synonyms/firms.json' with { type: 'json' };
 
 /** Maps the slug of each of a company's names to the slug of its second name, as the first is an abbreviation. */
 const firmSlugs: ReadonlyMap<string, string> = new Map(
-  firms.flatMap((names) => names.map((name) => [toSlug(name), toSlug(names[1] ?? name)] as const)),
+  knownCompanies.flatMap((names) =>
+    names.map((name) => [toSlug(name), toSlug(names[1] ?? name)] as const),
+  ),
 );
 
 /** The same slug for all names of a company, with or without its legal form; '' for a name without letters or digits. */

@@ -7,25 +7,25 @@ import {
   type Phrase,
   splitChunks,
   splitSegments,
-} from './split.ts';
+} from './tokenize.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import {
   acronyms,
   compounds,
-  hindi,
-  names,
+  hindiWords,
+  properNames,
   placeNames,
   roleNames,
-  tools,
-  conditions,
-  firms,
+  toolNames,
+  levelsAndModes,
+  knownCompanies,
   implications,
   placeImplications,
-  places,
-  related,
-  skills,
-  titles,
-} from './load-synonyms.ts';
+  placeSpellings,
+  relatedByPhrase,
+  skillSpellings,
+  titleSpellings,
+} from './search-vocabulary.ts';
 
 /** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';
@@ -36,9 +36,7 @@ interface MergedPhrase {
   keepsParts: boolean;
 }
 
-type SynonymTable = Readonly<Record<string, readonly string[]>>;
-
-const listMerges = (table: SynonymTable, keepsParts: boolean) =>
+const listMerges = (table: Readonly<Record<string, readonly string[]>>, keepsParts: boolean) =>
   Object.entries(table).flatMap(([word, phrases]) =>
     phrases.map((phrase) => ({
       words: splitWords(phrase),
@@ -47,15 +45,16 @@ const listMerges = (table: SynonymTable, keepsParts: boolean) =>
   );
 
 const mergedEverywhere = once(() => [
-  ...listMerges(names, false),
-  ...listMerges(hindi, false),
-  ...[compounds, tools, acronyms, placeNames].flatMap((table) => listMerges(table, true)),
+  ...listMerges(properNames, false),
+  ...listMerges(hindiWords, false),
+  ...[compounds, toolNames, acronyms, placeNames].flatMap((table) => listMerges(table, true)),
 ]);
 const mergeRules = once(() => groupPhrases<MergedPhrase>(mergedEverywhere()));
 const roleMergeRules = once(() =>
   groupPhrases<MergedPhrase>([...mergedEverywhere(), ...listMerges(roleNames, true)]),
 );
 
+/** `sizes` has for each word how many words of the text it replaces, `parts` the words that are indexed as well. */
 function merge(text: readonly string[], table: Phrases<MergedPhrase>) {
   const words: string[] = [];
   const sizes: number[] = [];
@@ -73,7 +72,7 @@ function merge(text: readonly string[], table: Phrases<MergedPhrase>) {
   return { words, sizes, parts };
 }
 
-export const mergeText = (words: readonly string[], field: Field) =>
+export const mergePhrases = (words: readonly string[], field: Field) =>
   merge(words, field === 'role' ? roleMergeRules() : mergeRules());
 
 export const mergedWords = (text: string): string[] => merge(splitWords(text), mergeRules()).words;
@@ -81,13 +80,13 @@ export const mergedWords = (text: string): string[] => merge(splitWords(text), m
 const phraseWords = once(() => listPhraseWords(roleMergeRules()));
 export const isInMergedPhrase = (word: string): boolean => phraseWords().has(word);
 
-interface Expansion {
+interface ImpliedWords {
   words: readonly string[];
   parts: readonly string[];
 }
 
 /** Every spelling implies the one-word spellings; these imply only the parts of the first long one. */
-function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Expansion>[] {
+function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<ImpliedWords>[] {
   const all = group.map(mergedWords);
   const words = all.filter((each) => each.length === 1).flat();
   const longSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
@@ -98,7 +97,7 @@ function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<Ex
   }));
 }
 
-const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<Expansion>[] =>
+const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<ImpliedWords>[] =>
   rows.map(([from, to]) => ({
     words: mergedWords(from),
     meaning: { words: mergedWords(to), parts: [] },
@@ -106,21 +105,23 @@ const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<Ex
 
 /** A related phrase of several words is one term: "data entry" is not "data" at "entry" level. */
 const relatedPhrases = () =>
-  [...new Set(Object.entries(related).flat(2))]
+  [...new Set(Object.entries(relatedByPhrase).flat(2))]
     .map((phrase) => ({ phrase, words: mergedWords(phrase) }))
     .filter(({ words }) => words.length > 1)
     .map(({ phrase, words }) => [words.join(''), phrase]);
 
-const allTitlePhrases = once(() => titles.flatMap((group) => listSpellings(group, true)));
+const allTitlePhrases = once(() => titleSpellings.flatMap((group) => listSpellings(group, true)));
 const allPhrases = once(() => [
   ...allTitlePhrases(),
-  ...[...skills, ...firms, ...relatedPhrases()].flatMap((group) => listSpellings(group, true)),
-  ...[...conditions, ...places].flatMap((group) => listSpellings(group, false)),
+  ...[...skillSpellings, ...knownCompanies, ...relatedPhrases()].flatMap((group) =>
+    listSpellings(group, true),
+  ),
+  ...[...levelsAndModes, ...placeSpellings].flatMap((group) => listSpellings(group, false)),
 ]);
 const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
 
-export const spellings = once(() =>
-  groupPhrases<Expansion>(allPhrases().filter(({ words }) => words.length > 1)),
+export const longSpellings = once(() =>
+  groupPhrases<ImpliedWords>(allPhrases().filter(({ words }) => words.length > 1)),
 );
 
 const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
@@ -132,20 +133,26 @@ const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
       ]),
     ),
 );
-const everywhere = once((): Phrase<Expansion>[] => [
+const phrasesOfAllFields = once((): Phrase<ImpliedWords>[] => [
   ...allPhrases(),
   ...[...partsByWord()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
   ...toImplications([...implications.skills, ...implications.conditions]),
 ]);
-const tables: Readonly<Record<Field, () => Phrases<Expansion>>> = {
-  other: once(() => groupPhrases(everywhere())),
-  role: once(() => groupPhrases([...everywhere(), ...toImplications(implications.roles)])),
-  location: once(() => groupPhrases([...everywhere(), ...toImplications(placeImplications)])),
+const phrasesByField: Readonly<Record<Field, () => Phrases<ImpliedWords>>> = {
+  other: once(() => groupPhrases(phrasesOfAllFields())),
+  role: once(() => groupPhrases([...phrasesOfAllFields(), ...toImplications(implications.roles)])),
+  location: once(() =>
+    groupPhrases([...phrasesOfAllFields(), ...toImplications(placeImplications)]),
+  ),
 };
 
-export function expandWords(texts: readonly (readonly string[])[], field: Field, withParts = true) {
+export function expandWords(
+  texts: readonly (readonly string[])[],
+  field: Field,
+  { withParts = true } = {},
+) {
   const words = new Set<string>();
-  const table = tables[field]();
+  const table = phrasesByField[field]();
   const addMeanings = (text: readonly string[], isOriginal: boolean): void => {
     text.forEach((_, place) => {
       for (const { meaning } of matchPhrases(table, text, place)) {
@@ -167,11 +174,13 @@ export function expandWords(texts: readonly (readonly string[])[], field: Field,
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
-  const heldTitles = longTitles().filter(({ words: all }) => all.every((word) => words.has(word)));
+  const matchingTitles = longTitles().filter(({ words: all }) =>
+    all.every((word) => words.has(word)),
+  );
   return expandWords(
-    heldTitles.map((each) => each.words),
+    matchingTitles.map((each) => each.words),
     'role',
-    false,
+    { withParts: false },
   );
 }
 
@@ -186,6 +195,6 @@ export const findNamedTitles = (role: string): (readonly string[])[] =>
   splitSegments(role).flatMap((segment) => {
     const own = splitChunks(segment).flat();
     // "Big data engineer" names a data engineer as well.
-    const variants = [own, mergeText(own, 'role').words];
+    const variants = [own, mergePhrases(own, 'role').words];
     return variants.flatMap((words) => words.flatMap((_, place) => matchTitles(words, place)));
   });

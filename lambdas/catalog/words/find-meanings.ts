@@ -1,6 +1,12 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { matchPhrases, groupPhrases, type Phrases, splitWords, listPhraseWords } from './split.ts';
-import { meanings } from './load-synonyms.ts';
+import {
+  matchPhrases,
+  groupPhrases,
+  type Phrases,
+  splitWords,
+  listPhraseWords,
+} from './tokenize.ts';
+import { meanings } from './search-vocabulary.ts';
 
 export interface FoundMeaning {
   meaning: string;
@@ -8,18 +14,20 @@ export interface FoundMeaning {
   size: number;
 }
 
-const indexPhrases = (inJobs: boolean): Phrases<string> =>
+const indexPhrases = (source: 'queries' | 'jobs'): Phrases<string> =>
   groupPhrases(
-    Object.entries(meanings).flatMap(([name, { words, stated: statedWords = [], typed = [] }]) =>
-      [...words, ...(inJobs ? statedWords : typed)].map((phrase) => ({
-        words: splitWords(phrase),
-        meaning: name,
-      })),
+    Object.entries(meanings).flatMap(([name, { phrases, phrasesInJobs, phrasesInQueries }]) =>
+      [...phrases, ...((source === 'jobs' ? phrasesInJobs : phrasesInQueries) ?? [])].map(
+        (phrase) => ({
+          words: splitWords(phrase),
+          meaning: name,
+        }),
+      ),
     ),
   );
 
-const queryPhrases = once(() => indexPhrases(false));
-const statedPhrases = once(() => indexPhrases(true));
+const queryPhrases = once(() => indexPhrases('queries'));
+const jobPhrases = once(() => indexPhrases('jobs'));
 
 export function findMeanings(words: readonly string[]): FoundMeaning[] {
   const found: FoundMeaning[] = [];
@@ -36,14 +44,11 @@ export function findMeanings(words: readonly string[]): FoundMeaning[] {
 }
 
 /** Includes meanings whose phrase is a part of a longer one. */
-export function findStatedMeanings(words: readonly string[]): string[] {
-  const phrases = statedPhrases();
-  const found: string[] = [];
-  for (let place = 0; place < words.length; place++) {
-    const matches = matchPhrases(phrases, words, place);
-    if (matches.length > 0) found.push(...matches.map(({ meaning }) => meaning));
-  }
-  return found;
+export function findMeaningsInJob(words: readonly string[]): string[] {
+  const phrases = jobPhrases();
+  return words.flatMap((_, place) =>
+    matchPhrases(phrases, words, place).map(({ meaning }) => meaning),
+  );
 }
 
 export const isMeaning = (text: string): boolean => {

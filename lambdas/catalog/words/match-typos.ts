@@ -2,7 +2,7 @@
  * Whether at most so many insertions, deletions, replacements and swaps turn the typed text into a
  * word, or into the beginning of one. It tries all of them, which is fast for few edits.
  */
-export function matchTypos(typed: string, isBeginning = false) {
+export function matchTypos(typed: string, { isBeginning = false } = {}) {
   function isNear(word: string, edits: number, typedIndex: number, wordIndex: number): boolean {
     let [at, place] = [typedIndex, wordIndex];
     while (at < typed.length && typed[at] === word[place]) [at, place] = [at + 1, place + 1];

@@ -1,8 +1,8 @@
 // Limits of indexing are in `index/`, since a change of those needs another `indexingVersion`.
 
-export const spelling = {
+export const spellingSettings = {
   /** A word that so few jobs have may be a typo or a name, so much more frequent words are searched with it. */
-  rareJobs: 2,
+  rareWordJobs: 2,
   /** Words that are so many times rarer than the best one are left out; only words so many times more frequent are added. */
   frequencyRatio: 20,
   /** Too many words begin with the same letter. */
@@ -20,10 +20,10 @@ export const spelling = {
   /** From this length on two edits are allowed. */
   longLength: 9,
   maxEdits: 2,
-  /** Other corrections must be in one of this many jobs, so that gibberish finds nothing. */
-  oneIn: { short: 5_000, firstLetter: 2_000 },
+  /** A correction must occur once in this many jobs, so that gibberish finds nothing. */
+  jobsPerCorrection: { ofShortWord: 5_000, ofFirstLetter: 2_000 },
   /** A word that fewer than one in this many jobs have is not a term of the IT trade. */
-  oneInOfTrade: 1_500,
+  jobsPerTradeTerm: 1_500,
 } as const;
 
 export const queryLimits = {
@@ -65,17 +65,15 @@ export const nearestLimits = {
   maxCounted: 8,
 } as const;
 
-export const order = {
-  /** How many jobs for beginners come first in a search without a level: about a screen. */
-  maxLeading: 6,
-} as const;
+/** How many jobs for beginners come first in a search without a level: about a screen. */
+export const maxBeginnersFirst = 6;
 
-export const suggesting = {
+export const suggestionSettings = {
   ...{ maxTypedWords: 6, longestTypedWord: 40 },
   /** Tiers of equal frequency are read whole, but only up to this many rows. */
   maxRows: 500,
   /** A suggestion of so few jobs may come from a typo. */
-  rareJobs: 2,
+  rareSuggestionJobs: 2,
   /** Then a similar spelling is suggested if it is so many times as frequent. */
   frequencyRatio: 20,
   /** A word with which so few suggestions begin may be a typo. */

@@ -1,25 +1,19 @@
-import { toDraftStatus } from '#contract/draft-statuses.ts';
-import * as routes from '#contract/drafts.ts';
+import { toDraftStatus } from '#contract/job-draft-statuses.ts';
+import * as routes from '#contract/job-drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { prepareLogo } from '../repository/prepare-logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
-import { type DraftRow, toDraftCard } from './draft-row.ts';
+import { toDraftCard } from './draft-row.ts';
 
 interface Dependencies {
   drafts: DraftRepository;
-  findNames: FindNames;
-}
-
-function countDrafts(allDrafts: readonly DraftRow[]): routes.DraftCounts {
-  const counts = { all: allDrafts.length, unscheduled: 0, scheduled: 0, failed: 0 };
-  for (const row of allDrafts) counts[toDraftStatus(row)] += 1;
-  return counts;
+  findNames: FindAdministratorNames;
 }
 
 const createdReply = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
@@ -37,13 +31,15 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
     handle(routes.getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
       const allDrafts = await drafts.listAll();
+      const counts = { all: allDrafts.length, unscheduled: 0, scheduled: 0, failed: 0 };
+      for (const row of allDrafts) counts[toDraftStatus(row)] += 1;
       const matching = allDrafts.filter((row) => status === 'all' || toDraftStatus(row) === status);
       const { pageItems: draftsOnPage, pageInfo } = paginate(matching, query);
       const namesById = await findNames(draftsOnPage.map(({ updatedBy }) => updatedBy));
       return ok({
         drafts: draftsOnPage.map((row) => toDraftCard(row, namesById)),
         ...pageInfo,
-        counts: countDrafts(allDrafts),
+        counts,
       });
     }),
 
@@ -53,13 +49,13 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
       return ok({ draft });
     }),
 
-    handle(routes.createDraft, async ({ body, file, admin, idempotencyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => idempotencyItems(createdReply(draft));
+    handle(routes.createDraft, async ({ body, file, admin, itemsToSaveReply }) => {
+      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(createdReply(draft));
       return createdReply(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
-    handle(routes.updateDraft, async ({ params, body, file, admin, idempotencyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => idempotencyItems(savedReply(draft));
+    handle(routes.updateDraft, async ({ params, body, file, admin, itemsToSaveReply }) => {
+      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(savedReply(draft));
       const logo = prepareLogo(file);
       return savedReply(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
@@ -69,18 +65,18 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
       return ok({ message: draftMessages.deleted });
     }),
 
-    handle(routes.restoreDraft, async ({ params, admin, idempotencyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => idempotencyItems(restoredReply(draft));
+    handle(routes.restoreDraft, async ({ params, admin, itemsToSaveReply }) => {
+      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(restoredReply(draft));
       return restoredReply(await drafts.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(routes.publishDraft, async ({ params, body, admin, idempotencyItems }) => {
-      const extraItems = (job: Job) => idempotencyItems(publishedReply(job));
+    handle(routes.publishDraft, async ({ params, body, admin, itemsToSaveReply }) => {
+      const extraItems = (job: Job) => itemsToSaveReply(publishedReply(job));
       return publishedReply(await drafts.publish(params.id, body.version, { admin, extraItems }));
     }),
 
-    handle(routes.scheduleDraft, async ({ params, body, admin, idempotencyItems }) => {
-      const extraItems = (draft: routes.DraftCard) => idempotencyItems(scheduledReply(draft));
+    handle(routes.scheduleDraft, async ({ params, body, admin, itemsToSaveReply }) => {
+      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(scheduledReply(draft));
       return scheduledReply(await drafts.schedule(params.id, body, { admin, extraItems }));
     }),
   ]);

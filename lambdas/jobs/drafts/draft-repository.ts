@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
-import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
+import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/job-drafts.ts';
 import { fill } from '#contract/fill-template.ts';
 import { publishAtLabel } from '#contract/job-fields.ts';
-import { JobSource } from '#contract/job-shapes.ts';
+import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -29,7 +29,7 @@ interface Resources {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check'>;
   now: () => Date;
-  findNames?: FindNames;
+  findNames?: FindAdministratorNames;
 }
 
 interface DraftWrite<Result = DraftCard> {
@@ -44,7 +44,7 @@ interface Publishing extends DraftWrite<Job> {
 }
 
 interface ReplacementOptions {
-  what?: string;
+  auditAction?: string;
   extraItems?: DraftWrite['extraItems'];
 }
 
@@ -87,7 +87,11 @@ function createSharedParts({ table, jobs, findNames, now }: Resources) {
       await jobs.check(rows.toNewJob(row, publishAt), publishAt);
     },
 
-    async replace(oldRow: DraftRow, row: DraftRow, { what, extraItems }: ReplacementOptions) {
+    async replace(
+      oldRow: DraftRow,
+      row: DraftRow,
+      { auditAction, extraItems }: ReplacementOptions,
+    ) {
       const card = rows.toDraftCard(row);
       const { id: target, updatedBy: actor } = row;
       const audit = (action: string) =>
@@ -95,7 +99,7 @@ function createSharedParts({ table, jobs, findNames, now }: Resources) {
       await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, oldRow),
-        ...(what === undefined ? [] : [audit(what)]),
+        ...(auditAction === undefined ? [] : [audit(auditAction)]),
       ]);
       return card;
     },
@@ -178,8 +182,8 @@ function createSaves({ table, now }: Resources, { requireRow, checkScheduled, re
         const oldRow = await requireRow(id, version);
         const row = rows.scheduledDraft(oldRow, publishAt, { at, by: admin.id });
         await checkScheduled(row);
-        const what = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
-        return replace(oldRow, row, { extraItems, what });
+        const auditAction = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
+        return replace(oldRow, row, { extraItems, auditAction });
       }),
   };
 }
@@ -190,7 +194,7 @@ const createRemovals = ({ now }: Resources, { readEvenDeleted, read, replace }: 
       const oldRow = await read(id);
       if (!oldRow) throw new NotFound(draftMessages.gone);
       const row = rows.deletedDraft(oldRow, { at: now(), by: admin.id });
-      return replace(oldRow, row, { what: 'deleteDraft' });
+      return replace(oldRow, row, { auditAction: 'deleteDraft' });
     }),
 
   /** Throws NotFound where it is not deleted or the retention has ended. */
@@ -201,26 +205,26 @@ const createRemovals = ({ now }: Resources, { readEvenDeleted, read, replace }: 
       const isCurrent = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
       if (old?.deletedAt === undefined || !isCurrent) throw new NotFound(draftMessages.notDeleted);
       const row = rows.restoredDraft(old, { at, by: admin.id });
-      return replace(old, row, { extraItems, what: 'restoreDraft' });
+      return replace(old, row, { extraItems, auditAction: 'restoreDraft' });
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  followSource: (id: string, { step, board }: SourceStep): Promise<boolean> =>
+  applySourceStep: (id: string, { step, board }: SourceStep): Promise<boolean> =>
     writes.retryOnConflict(async () => {
       const oldRow = await readEvenDeleted(id);
       if (!oldRow) return false;
       const stamp = { at: now(), by: systemActor.id };
       const isGone = oldRow.deletedAt !== undefined;
-      if (step === 'join' && !isGone && !oldRow.board) {
+      if (step === 'linked' && !isGone && !oldRow.board) {
         const linkedSource = { ...board, name: board.system, check: [], notes: [] };
         await replace(oldRow, { ...oldRow, board: linkedSource, version: oldRow.version + 1 }, {});
       } else if (oldRow.board?.source !== board.source) {
         return true;
-      } else if (step === 'close' && !isGone) {
-        await replace(oldRow, rows.deletedDraft(oldRow, stamp), { what: 'deleteDraft' });
+      } else if (step === 'removed' && !isGone) {
+        await replace(oldRow, rows.deletedDraft(oldRow, stamp), { auditAction: 'deleteDraft' });
         // A draft that an administrator deleted stays deleted.
-      } else if (step === 'open' && isGone && oldRow.updatedBy === systemActor.id) {
-        await replace(oldRow, rows.restoredDraft(oldRow, stamp), { what: 'restoreDraft' });
+      } else if (step === 'relisted' && isGone && oldRow.updatedBy === systemActor.id) {
+        await replace(oldRow, rows.restoredDraft(oldRow, stamp), { auditAction: 'restoreDraft' });
       }
       return true;
     }),
@@ -236,7 +240,7 @@ function createPublications({ table, jobs, now }: Resources, { requireRow, read,
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...options,
       // The source's record of the posting refers to this id.
-      ...(board && { id, board: JobSource.parse(board) }),
+      ...(board && { id, board: PostingOrigin.parse(board) }),
       logo: options.logo ?? (async () => image),
       extraItems: (job) => [...extraItems(job), draftDeletion],
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
+import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/job-drafts.ts';
 import { mapByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
@@ -9,7 +9,7 @@ import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
-import { dropUndefined, requireValidDates } from '../repository/job-row.ts';
+import { dropUndefined, type EditStamp, requireValidDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -65,11 +65,6 @@ export const newDraft = (fields: NewDraft, { id, createdAt, by, image, copied }:
     ...{ version: 1, updatedBy: by },
   });
 
-interface EditStamp {
-  at: Date;
-  by: string;
-}
-
 const applyChanges = (row: DraftRow, changes: object, { at, by }: EditStamp): DraftRow =>
   DraftRow.parse({
     ...row,
@@ -91,11 +86,8 @@ export const scheduledDraft = (row: DraftRow, publishAt: string | undefined, edi
   applyChanges(row, { publishAt, failure: undefined }, edit);
 
 export function deletedDraft(row: DraftRow, edit: EditStamp): DraftRow {
-  const dates = {
-    deletedAt: edit.at.toISOString(),
-    expiresAtEpochSeconds: toDeletedExpiry(edit.at),
-  };
-  return applyChanges(row, dates, edit);
+  const deletedAt = edit.at.toISOString();
+  return applyChanges(row, { deletedAt, expiresAtEpochSeconds: toDeletedExpiry(edit.at) }, edit);
 }
 
 /** Drops a publication date in the past, which would publish the draft immediately. */

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { companyFeeds, homeFeeds, listingFeeds } from '#contract/feeds.ts';
-import { describePay } from '#contract/job-facts.ts';
+import { companyFeeds, homeFeeds, listingFeeds } from '#contract/rss-feeds.ts';
+import { describePay } from '#contract/job-texts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -9,7 +9,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { type FeedFormat, feedFormats } from '#contract/public-paths.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { companyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { buildFeedText, describeNewest, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
@@ -17,7 +17,13 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { companyList, findListTitle, listingList, searchList, type JobList } from './job-lists.ts';
+import {
+  companyList,
+  findListTitle,
+  listingList,
+  searchList,
+  type JobList,
+} from './list-address.ts';
 import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
 
 const toEntry = (card: Card): FeedEntry => ({
@@ -56,7 +62,7 @@ export const jobFeeds = mapHandlers(
   feedFormats.flatMap((format) => [
     handle(homeFeeds[format], async ({ query }) => ok(await writeFeed(searchList(query), format))),
     handle(companyFeeds[format], async ({ params, query }) => {
-      const { slugs } = await companyProfiles(table()).find(toCompanySlug(params.slug));
+      const { slugs } = await companyProfileRepository(table()).find(toCompanySlug(params.slug));
       return ok(await writeFeed(companyList(params.slug, query, slugs), format));
     }),
     ...listingFeeds.map(({ base, feeds }) =>

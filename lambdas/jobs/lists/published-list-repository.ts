@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { publishedLists } from '#contract/published-lists.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import type { Coding, PublishBody } from '#lambdas/platform/http/response-body.ts';
 
 interface BucketOptions {
@@ -33,7 +33,7 @@ export function publishedListRepository({ s3, bucket, now }: BucketOptions): Pub
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: `${publishedLists.folder}${publishedLists.path}${name}`,
+          Key: `${largeListFiles.folder}${largeListFiles.path}${name}`,
           Body: body,
           ContentType: 'application/json; charset=utf-8',
           ...(coding === 'gzip' && { ContentEncoding: coding }),
@@ -57,6 +57,6 @@ export function publishedListRepository({ s3, bucket, now }: BucketOptions): Pub
       if (publishedNames.size === maxRememberedNames) publishedNames.clear();
       publishedNames.add(name);
     }
-    return `${publishedLists.path}${name}`;
+    return `${largeListFiles.path}${name}`;
   };
 }

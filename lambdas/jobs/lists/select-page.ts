@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facetNames, type FilterQuery, parseRupees } from '#contract/facets.ts';
+import { facetNames, type FilterQuery, parseRupees } from '#contract/job-filters.ts';
 import { fill } from '#contract/fill-template.ts';
 import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -64,10 +64,10 @@ export const formatJobTitle = ({ role, title, location }: Card): string =>
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(
   key: string,
-  { cards, pageInfo: figures, more, facets, search }: SelectedPage,
+  { cards, pageInfo: pageFigures, more, facets, search }: SelectedPage,
   otherFields: object = {},
 ): JsonText {
-  const rest = JSON.stringify({ ...otherFields, ...figures, more, facets, search }).slice(1);
+  const rest = JSON.stringify({ ...otherFields, ...pageFigures, more, facets, search }).slice(1);
   const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
 }

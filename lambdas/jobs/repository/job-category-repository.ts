@@ -7,8 +7,8 @@ import {
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
-import { readCategoriesById } from '#lambdas/platform/categories/categories-by-id.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { readCategoriesById } from '#lambdas/platform/categories/read-categories-by-id.ts';
 import { readAllCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -25,7 +25,7 @@ const isOptional = (field: CategoryField) =>
   optionalKinds.some((kind) => kind === toCategoryKind(field));
 
 /** Replaces removed categories by their successors. Throws Invalid for an unknown id. */
-async function chooser(table: Table, jobs: readonly ChosenIds[]) {
+async function categoryChooser(table: Table, jobs: readonly ChosenIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
       const id = ids[field];
@@ -49,8 +49,9 @@ async function chooser(table: Table, jobs: readonly ChosenIds[]) {
 }
 
 export const jobCategoryRepository = (table: Table) => ({
-  choose: async (ids: ChosenIds): Promise<ChosenCategories> => (await chooser(table, [ids]))(ids),
-  chooser: (jobs: readonly ChosenIds[]) => chooser(table, jobs),
+  choose: async (ids: ChosenIds): Promise<ChosenCategories> =>
+    (await categoryChooser(table, [ids]))(ids),
+  chooser: (jobs: readonly ChosenIds[]) => categoryChooser(table, jobs),
 
   /** For a removed category, finds the one that replaced it. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
@@ -63,9 +64,8 @@ export const jobCategoryRepository = (table: Table) => ({
 
   /** Includes removed categories. */
   async bySlug(kind: CategoryKind): Promise<ReadonlyMap<string, Category>> {
-    return new Map(
-      (await readAllCategories(table, kind)).map((category) => [category.slug, category]),
-    );
+    const categories = await readAllCategories(table, kind);
+    return new Map(categories.map((category) => [category.slug, category]));
   },
 });
 export type JobCategoryRepository = ReturnType<typeof jobCategoryRepository>;

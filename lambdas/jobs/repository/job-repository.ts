@@ -10,15 +10,15 @@ import {
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
-import type { FindNames } from '#lambdas/platform/administrator-names.ts';
+import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
-import { toAdminJob } from './admin-views.ts';
+import { toAdminJob } from './to-admin-job.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { undeleteItem, insertItem, removeItem, replaceItem } from './job-items.ts';
+import { undeleteItem, insertItem, removeItem, replaceItem } from './job-write-items.ts';
 import * as rows from './job-row.ts';
 import { readAnyJob, readJob } from './read-jobs.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
@@ -29,7 +29,7 @@ export interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
-  findNames?: FindNames;
+  findNames?: FindAdministratorNames;
 }
 
 export interface JobWrite {
@@ -50,17 +50,17 @@ interface JobOrigin {
 
 interface UpdateOptions {
   version?: number | undefined;
-  what: string;
+  auditAction: string;
   edit: (oldRow: JobRow) => JobRow | Promise<JobRow>;
 }
 
 function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   const write = sequencedWrites(table, changes);
 
-  const toAuditItem = ({ admin, action }: JobWrite, what: string, row: JobRow) =>
+  const toAuditItem = ({ admin, action }: JobWrite, auditAction: string, row: JobRow) =>
     auditItem(table, {
       actor: action?.who ?? admin.id,
-      action: action?.what ?? what,
+      action: action?.what ?? auditAction,
       target: row.id,
       name: rows.jobName(row),
       time: now(),
@@ -90,13 +90,17 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   return {
     ...{ write, toAuditItem, toIndexNowItems, buildWrite, requireRow },
     /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
-    update: (id: string, options: JobWrite, { version, what, edit }: UpdateOptions): Promise<Job> =>
+    update: (
+      id: string,
+      options: JobWrite,
+      { version, auditAction, edit }: UpdateOptions,
+    ): Promise<Job> =>
       write(async () => {
         const oldRow = await requireRow(id, version);
         const row = await edit(oldRow);
         return buildWrite(row, options, [
           replaceItem(table.name, row, oldRow),
-          toAuditItem(options, what, row),
+          toAuditItem(options, auditAction, row),
           ...toIndexNowItems(oldRow, row),
         ]);
       }),
@@ -174,7 +178,11 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
   };
 }
 
-const stepActions = { join: 'joinBoard', close: 'closeByBoard', open: 'openByBoard' } as const;
+const stepActions = {
+  linked: 'joinBoard',
+  removed: 'closeByBoard',
+  relisted: 'openByBoard',
+} as const;
 
 function createUpdates({ table, now }: Dependencies, { requireRow, update }: SharedParts) {
   const categories = jobCategoryRepository(table);
@@ -193,7 +201,11 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
         return job;
       }
       const image = await options.logo?.();
-      return update(id, options, { version, what: 'updateJob', edit: (old) => edit(old, image) });
+      return update(id, options, {
+        version,
+        auditAction: 'updateJob',
+        edit: (old) => edit(old, image),
+      });
     },
 
     /** Returns false where it has that name already, or was deleted. */
@@ -202,19 +214,20 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
       if (!currentRow || currentRow.title === title) return false;
       const edit = (oldRow: JobRow) =>
         rows.retitledRow(oldRow, title, { at: now(), by: options.admin.id });
-      await update(id, options, { what: 'renameCompany', edit });
+      await update(id, options, { auditAction: 'renameCompany', edit });
       return true;
     },
 
     /** The job keeps its position in lists. Throws NotFound, or Conflict with the current job. */
     renew: (id: string, version: number | undefined, options: JobWrite): Promise<Job> =>
       update(id, options, {
-        ...{ version, what: 'renewJob' },
+        version,
+        auditAction: 'renewJob',
         edit: (oldRow) => rows.renewedRow(oldRow, { at: now(), by: options.admin.id }),
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async followSource(id: string, step: rows.SourceStep): Promise<boolean> {
+    async applySourceStep(id: string, step: rows.SourceStep): Promise<boolean> {
       const currentRow = await readJob(table, id);
       if (!currentRow || rows.applySourceStep(currentRow, step, now()) === currentRow) return false;
       const edit = (oldRow: JobRow) => {
@@ -222,7 +235,7 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
         if (row === oldRow) throw new Conflict();
         return row;
       };
-      await update(id, { admin: systemActor }, { what: stepActions[step.step], edit });
+      await update(id, { admin: systemActor }, { auditAction: stepActions[step.step], edit });
       return true;
     },
   };

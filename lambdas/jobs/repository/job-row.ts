@@ -11,10 +11,10 @@ import {
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { findDateFaults } from '#contract/job-dates.ts';
-import { JobSource, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
+import { findDateFaults } from '#contract/check-job-dates.ts';
+import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -33,7 +33,7 @@ export const JobRow = z.object({
   renewedAt: z.optional(Timestamp),
   board: z.optional(
     z.object({
-      ...JobSource.shape,
+      ...PostingOrigin.shape,
       /** The closing date before the source removed the job. */
       closesAt: z.optional(Timestamp),
     }),
@@ -47,10 +47,7 @@ export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
 export const blankJob = {
   image: '',
-  ...mapByInput({
-    ...{ text: '', url: '', category: '', longText: '', date: undefined },
-    switch: false,
-  }),
+  ...mapByInput({ text: '', url: '', category: '', longText: '', date: undefined, switch: false }),
 };
 
 type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
@@ -140,7 +137,7 @@ export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: Job
   });
 }
 
-interface EditStamp {
+export interface EditStamp {
   at: Date;
   by: string;
 }
@@ -150,9 +147,9 @@ interface JobEdit extends EditStamp {
   chosen: ChosenCategories;
 }
 
-const toStampFields = ({ version }: JobRow, { at: editedAt, by }: EditStamp) => ({
-  ...{ updated_at: editedAt.toISOString(), updatedBy: by, version: version + 1 },
-});
+function toStampFields({ version }: JobRow, { at, by }: EditStamp) {
+  return { updated_at: at.toISOString(), updatedBy: by, version: version + 1 };
+}
 
 /** An empty closing date becomes the default. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: JobEdit): JobRow {
@@ -178,14 +175,14 @@ export function renewedRow(row: JobRow, stamp: EditStamp): JobRow {
   });
 }
 
-export const retitledRow = (row: JobRow, title: string, stamp: EditStamp): JobRow => ({
-  ...{ ...row, title, ...toStampFields(row, stamp) },
-});
+export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRow {
+  return { ...row, title, ...toStampFields(row, stamp) };
+}
 
-/** The source lists a job for the first time ('join'), no longer ('close'), or again ('open'). The job follows. */
+/** What happened to a job's posting on its source. The job is linked, closed or reopened. */
 export interface SourceStep {
-  step: 'join' | 'close' | 'open';
-  board: JobSource;
+  step: 'linked' | 'removed' | 'relisted';
+  board: PostingOrigin;
 }
 
 /** Ignores steps of a source that the job does not belong to. */
@@ -193,10 +190,10 @@ export function applySourceStep(row: JobRow, { step, board }: SourceStep, at: Da
   const now = at.toISOString();
   const { board: ownSource, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };
-  if (step === 'join') return ownSource ? row : JobRow.parse({ ...nextRow, board });
+  if (step === 'linked') return ownSource ? row : JobRow.parse({ ...nextRow, board });
   if (ownSource?.source !== board.source) return row;
   const { goneAt, closesAt = '', ...listed } = ownSource;
-  if (step === 'close') {
+  if (step === 'removed') {
     if (goneAt !== undefined || expiresAt <= now) return row;
     return { ...nextRow, expiresAt: now, board: { ...listed, goneAt: now, closesAt: expiresAt } };
   }

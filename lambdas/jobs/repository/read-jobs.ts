@@ -15,7 +15,7 @@ export async function readJob(table: Table, id: string): Promise<JobRow | undefi
 
 const ReportedRow = z.object({ warnedAt: z.optional(z.string()) });
 
-/** True after several readers reported the job. Its page then shows a warning. */
+/** True after several visitors reported the job. Its page then shows a warning. */
 export const isReported = async (table: Table, id: string): Promise<boolean> =>
   (await findAttributes(table, keys.reportedJob(id), ReportedRow))?.warnedAt !== undefined;
 
@@ -28,14 +28,14 @@ export async function readJobs(table: Table, ids: readonly string[]): Promise<Jo
 }
 
 /** `lambdas/statistics` writes these counters. A counter of zero is missing. */
-const FiguresRow = z.object({
+const VisitsRow = z.object({
   jobId: z.string(),
   jobViews: z._default(z.number(), 0),
   applyClicks: z._default(z.number(), 0),
 });
 
-export async function readFigures(table: Table, ids: readonly string[]) {
-  const rows = z.array(FiguresRow).parse(await batchGetRows(table, ids.map(keys.jobCounts)));
+export async function readVisits(table: Table, ids: readonly string[]) {
+  const rows = z.array(VisitsRow).parse(await batchGetRows(table, ids.map(keys.jobCounts)));
   return new Map(
     rows.map(({ jobId, jobViews, applyClicks }) => [jobId, { views: jobViews, applyClicks }]),
   );

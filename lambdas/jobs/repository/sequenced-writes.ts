@@ -1,5 +1,5 @@
 import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { createSerialQueue } from '#lambdas/platform/runtime/one-at-a-time.ts';
+import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

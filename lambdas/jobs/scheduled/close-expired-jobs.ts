@@ -8,11 +8,11 @@ import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { closeItem, replaceItem } from '../repository/job-items.ts';
+import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './write-batches.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './split-batches.ts';
 
 interface Dependencies {
   table: Table;

@@ -20,11 +20,11 @@ import {
   type WriteCondition,
 } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
-import { categorizeItem, categoryAttributes } from '../repository/job-items.ts';
+import { categorizeItem, categoryAttributes } from '../repository/job-write-items.ts';
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './write-batches.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './split-batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {

@@ -1,9 +1,9 @@
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
-import { feedTypes } from '#contract/feeds.ts';
+import { feedTypes } from '#contract/rss-feeds.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeText, stripInvalid } from './xml.ts';
+import { toAbsoluteUrl, escapeText, stripInvalid } from './escape-xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {

@@ -30,18 +30,12 @@ const openVerifier = once((): VerifyToken => {
   return async (token) => verifier.verifySync(token);
 });
 
-async function verifyClaims(token: string): Promise<Record<string, unknown>> {
-  const verify = openVerifier();
-  try {
-    return await verify(token);
-  } catch (error) {
-    throw error instanceof FetchError ? new Unavailable() : new Unauthorized();
-  }
-}
-
 /** Verifies the token again, although the gateway has verified it already. */
 export async function verifyAdmin(token: string): Promise<Admin> {
-  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await verifyClaims(token);
+  const claims = await openVerifier()(token).catch((error: unknown) => {
+    throw error instanceof FetchError ? new Unavailable() : new Unauthorized();
+  });
+  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = claims;
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
   if (typeof origin !== 'string') throw new Unauthorized();
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) throw new Forbidden();

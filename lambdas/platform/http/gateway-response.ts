@@ -18,7 +18,7 @@ const securityHeaders = {
 /** `stale-if-error`: while the API fails, CloudFront serves its last copy for so many seconds. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
-  revalidated: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  'two-seconds': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
   'one-minute': 'public, max-age=60, stale-if-error=300',
   private: 'private, no-cache',
 };
@@ -64,14 +64,14 @@ export async function successResult(
   toText: () => Text,
   { route, isForAdmin, event, sendBody }: AnswerContext,
 ) {
-  const { caching = 'none', readsToken, textType = 'application/json; charset=utf-8' } = route;
+  const { caching = 'none', contentType = 'application/json; charset=utf-8' } = route;
   const isCacheable = !isForAdmin && caching !== 'none' && status === 200;
   const headers: Record<string, string> = {
     ...securityHeaders,
     'x-request-id': event.requestContext.requestId,
     'cache-control': cacheControl[isCacheable ? caching : 'none'],
     // The answer depends on the token, so a browser must cache one for each token.
-    ...(readsToken && { vary: 'authorization' }),
+    ...(route.adminsSeeMore && { vary: 'authorization' }),
     ...(isCacheable && { etag: `"${etag ?? hashContent(toText())}"` }),
     ...reply.headers,
   };
@@ -79,7 +79,7 @@ export async function successResult(
   if (headers['etag'] && matchesEtag(ifNoneMatch, headers['etag']))
     return { statusCode: 304, headers };
   const sentBody = await sendBody({ tag: etag, toText, acceptEncoding });
-  const result = toResult(sentBody, status, { ...headers, 'content-type': textType });
+  const result = toResult(sentBody, status, { ...headers, 'content-type': contentType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Invalid, Malformed } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { RawInput } from './read-input.ts';
@@ -71,7 +71,7 @@ export function replyStore(table: Table, { key, scope, fingerprint, now }: Keyed
     async findStored(): Promise<SavedReply | undefined> {
       const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
-      if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
+      if (row.fingerprint !== fingerprint) throw new Invalid([], apiErrorMessages.keyReused);
       return { status: row.status, body: decrypt(row.sealed) };
     },
     /** For the transaction that does the work, so that work and answer are stored together. */

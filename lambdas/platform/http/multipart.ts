@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { imageLimits, requestLimits } from '#contract/limits.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Malformed, TooLarge } from '../runtime/errors.ts';
 import type { UploadedFile } from './request.ts';
 
@@ -70,7 +70,7 @@ export function readMultipart(
     parser.on('file', (name, stream, { filename = '' }) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => reject(new TooLarge(problemMessages.imageTooLarge)));
+      stream.on('limit', () => reject(new TooLarge(apiErrorMessages.imageTooLarge)));
       stream.on('error', () => reject(new Malformed()));
       stream.on('end', () => {
         const content = Buffer.concat(chunks);

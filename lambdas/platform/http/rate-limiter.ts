@@ -10,16 +10,17 @@ import { widerNetworks } from './client-address.ts';
 import { type CountingDependencies, dailyHasher } from './visitor-hash.ts';
 
 type Limit = RateLimit & { readonly message?: string };
-type Who = readonly string[];
+type CallerParts = readonly string[];
 
 const retentionSeconds = 60;
 const isDisabled = () => optionalVariable('RATE_LIMITS') === 'off';
 
-const widenCaller = (caller: Who, { count }: Limit) => [
+const addWiderNetworks = (caller: CallerParts, { count }: Limit) => [
   { caller, count },
   ...caller.flatMap((name, index) =>
     widerNetworks(name).map(({ network, households }) => ({
-      ...{ caller: caller.with(index, network), count: count * households },
+      caller: caller.with(index, network),
+      count: count * households,
     })),
   ),
 ];
@@ -28,7 +29,7 @@ const maxCallers = 50_000;
 
 function memoryCounter() {
   const routes = new Map<string, { window: number; counts: Map<string, number> }>();
-  return (route: string, window: number, caller: Who): number => {
+  return (route: string, window: number, caller: CallerParts): number => {
     const currentWindow = routes.get(route);
     // Too many addresses would fill the memory, so counting then starts again at zero.
     const isOver = currentWindow?.window !== window || currentWindow.counts.size > maxCallers;
@@ -51,7 +52,12 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
   const updateCount = async (
     { by: change, condition }: typeof countUpdate,
     bound: number,
-    { route, caller, window, limit }: { route: string; caller: Who; window: number; limit: Limit },
+    {
+      route,
+      caller,
+      window,
+      limit,
+    }: { route: string; caller: CallerParts; window: number; limit: Limit },
   ) =>
     updateSingle(table, keys.rateLimit(route, await hash('rate', route, ...caller), window), {
       update: 'SET expiresAtEpochSeconds = :expires ADD #count :by',
@@ -61,11 +67,11 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
 
   return {
     /** Throws TooMany. `callerParts` identify the caller; the networks around an IPv6 network are counted too. */
-    async countCall(route: string, callerParts: Who, limit: Limit) {
+    async countCall(route: string, callerParts: CallerParts, limit: Limit) {
       if (isDisabled()) return;
       const nowSeconds = epochSeconds(now());
       const window = Math.floor(nowSeconds / limit.seconds);
-      for (const { caller, count } of widenCaller(callerParts, limit)) {
+      for (const { caller, count } of addWiderNetworks(callerParts, limit)) {
         const isAllowed = limit.inMemory
           ? countInMemory(route, window, caller) <= count
           : await updateCount(countUpdate, count, { route, caller, window, limit });
@@ -76,10 +82,10 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
     },
 
     /** Takes back the count of one call; to be called within the same window. */
-    async uncountCall(route: string, callerParts: Who, limit: Limit) {
+    async uncountCall(route: string, callerParts: CallerParts, limit: Limit) {
       if (isDisabled()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
-      for (const { caller } of widenCaller(callerParts, limit))
+      for (const { caller } of addWiderNetworks(callerParts, limit))
         await updateCount(uncountUpdate, 0, { route, caller, window, limit });
     },
   };

@@ -36,7 +36,7 @@ export interface SavedReply {
 }
 
 /** Stores the reply with the request's idempotency key; no items without a key. */
-export type IdempotencyItems = (reply: SavedReply) => readonly TransactItem[];
+export type ItemsToSaveReply = (reply: SavedReply) => readonly TransactItem[];
 
 export interface Request<R extends RouteDefinition> extends ParsedRequest<R> {
   file?: UploadedFile;
@@ -45,7 +45,7 @@ export interface Request<R extends RouteDefinition> extends ParsedRequest<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  idempotencyItems: IdempotencyItems;
+  itemsToSaveReply: ItemsToSaveReply;
 }
 
 interface ReplyOptions {

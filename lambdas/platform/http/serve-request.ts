@@ -19,7 +19,7 @@ export interface Endpoint {
 async function readAdmin(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   const { authorization } = event.headers;
   const isAdminRoute = route.audience === 'admin';
-  if (!isAdminRoute && (!route.readsToken || authorization === undefined)) return undefined;
+  if (!isAdminRoute && (!route.adminsSeeMore || authorization === undefined)) return undefined;
   const { authenticate } = await import('./authenticate.ts');
   if (isAdminRoute) return authenticate(authorization);
   return authenticate(authorization).catch((error: unknown) => {
@@ -85,7 +85,7 @@ function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
   const { body } = reply;
   if (body instanceof JsonText) return () => body.text;
   const declared = declaredBody(route, reply);
-  const text = route.textType ? String(declared) : JSON.stringify(declared);
+  const text = route.contentType ? String(declared) : JSON.stringify(declared);
   return () => text;
 }
 
@@ -106,7 +106,7 @@ export async function serveRequest(
     cookies: parseCookies(event),
     headers: event.headers,
     requestId,
-    idempotencyItems: (reply: SavedReply) => (store ? [store.toItem(reply)] : []),
+    itemsToSaveReply: (reply: SavedReply) => (store ? [store.toItem(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await runOnce(store, async () => {
     if (!admin) await takeLimits(route, client);
@@ -135,7 +135,7 @@ export async function serveRead(
     cookies: new Map(),
     headers: {},
     requestId,
-    idempotencyItems: () => [],
+    itemsToSaveReply: () => [],
   } as Request<RouteDefinition>;
   await takeLimits(route, client);
   const reply = await handle(request);

@@ -1,15 +1,15 @@
 import type * as lambda from 'aws-lambda';
 import { endpoints } from '#contract/endpoints.ts';
 import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-variables.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
-import { Problem } from '#contract/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
+import { Problem } from '#contract/problem-details.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import type { FunctionName, RouteFunctionName, routes } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/secret-tokens.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
-import { isTemporaryError, isConditionFailed } from '../runtime/service-errors.ts';
+import { isTemporaryError, isConditionFailed } from '../runtime/aws-errors.ts';
 import { buildProblem, problemResult } from './gateway-response.ts';
 import { bodySender, type PublishBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
@@ -82,7 +82,7 @@ function toHttpError(error: unknown): errors.HttpError {
   if (isConditionFailed(error)) return new errors.Conflict();
   return isTemporaryError(error)
     ? new errors.Unavailable()
-    : new errors.HttpError(500, problemMessages.internal);
+    : new errors.HttpError(500, apiErrorMessages.internal);
 }
 
 interface FailedRequest {

@@ -19,8 +19,8 @@ export const readSubscriberId = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.ex
 /** Each mail has a link of its own. So many of the last ones work: two months of daily mails. */
 const maxLinks = 60;
 
-/** `links` are the hashes in the subscriber's row, to be stored with the new one. */
-export function addLink(subscriberId: string, linkHashes: readonly string[]) {
+/** `links` are the token hashes to store in the subscriber's row, with that of the new token. */
+export function addLinkToken(subscriberId: string, linkHashes: readonly string[]) {
   const token = newToken(subscriberId);
   return { token, links: [...linkHashes, hashSecret(token)].slice(-maxLinks) };
 }

@@ -1,5 +1,5 @@
 import { optionalVariable } from '../runtime/env.ts';
-import { announcementQueue, queuedItem } from './queues.ts';
+import { indexNowQueue, queuedItem } from './queues.ts';
 import type { Table } from '../table/table.ts';
 
 export function indexNowKey(): string | undefined {
@@ -11,5 +11,5 @@ export function indexNowKey(): string | undefined {
 export function indexNowItems(table: Table, paths: readonly string[], now: Date, dueAt?: Date) {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };
-  return [queuedItem(announcementQueue, content, { table, now, dueAt })];
+  return [queuedItem(indexNowQueue, content, { table, now, dueAt })];
 }

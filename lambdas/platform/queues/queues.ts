@@ -5,23 +5,26 @@ import type { Table } from '../table/table.ts';
 import { insertRow, type TransactItem } from '../table/transaction.ts';
 
 export interface Queue {
-  waiting: string;
-  dead: string;
+  waitingKey: string;
+  deadLetterKey: string;
 }
 
-export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadMails };
-export const announcementQueue: Queue = {
-  waiting: partitions.announcements,
-  dead: partitions.deadAnnouncements,
+export const mailQueue: Queue = {
+  waitingKey: partitions.outbox,
+  deadLetterKey: partitions.deadMails,
+};
+export const indexNowQueue: Queue = {
+  waitingKey: partitions.announcements,
+  deadLetterKey: partitions.deadAnnouncements,
 };
 
 /** A separate queue: tens of thousands of these mails are queued at once, and must not delay other mails. */
 export const alertMailQueue: Queue = {
-  waiting: partitions.alertMails,
-  dead: partitions.deadAlertMails,
+  waitingKey: partitions.alertMails,
+  deadLetterKey: partitions.deadAlertMails,
 };
 
-export const queues = [mailQueue, announcementQueue, alertMailQueue] as const;
+export const queues = [mailQueue, indexNowQueue, alertMailQueue] as const;
 
 interface Options {
   table: Table;
@@ -32,12 +35,12 @@ interface Options {
 }
 
 /** For the transaction that causes the message. It is delivered at `dueAt`, or at once. */
-export function queuedItem({ waiting }: Queue, content: object, options: Options): TransactItem {
+export function queuedItem({ waitingKey }: Queue, content: object, options: Options): TransactItem {
   const { table, now, dueAt } = options;
   const queuedAt = dueAt ?? now;
   const id = options.id ?? ulid(queuedAt.getTime());
   return insertRow(table.name, {
-    ...keys.queuedMessage(waiting, id),
+    ...keys.queuedMessage(waitingKey, id),
     id,
     ...content,
     created_at: queuedAt.toISOString(),

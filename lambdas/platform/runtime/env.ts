@@ -1,17 +1,12 @@
 import type { FunctionVariable, optionalVariables } from '#contract/environment-variables.ts';
-
-const hasVariables = <Name extends FunctionVariable>(
-  env: NodeJS.ProcessEnv,
-  names: readonly Name[],
-): env is NodeJS.ProcessEnv & Record<Name, string> => names.every((name) => env[name]);
+import { mapToRecord } from '#contract/map-to-record.ts';
 
 /** Throws one error that names all missing variables. */
 export function environment<Name extends FunctionVariable>(
   ...names: readonly Name[]
 ): Readonly<Record<Name, string>> {
-  const { env } = process;
-  if (hasVariables(env, names)) return env;
-  const missing = names.filter((name) => !env[name]);
+  const missing = names.filter((name) => !process.env[name]);
+  if (missing.length === 0) return mapToRecord(names, (name) => process.env[name] ?? '');
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }
 

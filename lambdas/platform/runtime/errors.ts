@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill-template.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages as messages } from '#contract/messages/api-errors.ts';
 
 export interface FieldError {
   field: string;
@@ -26,7 +26,6 @@ export class HttpError extends Error {
   }
 }
 
-const messages = problemMessages;
 const toRetryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
 export class Malformed extends HttpError {

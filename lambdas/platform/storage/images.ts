@@ -3,10 +3,10 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { fill } from '#contract/fill-template.ts';
-import { toCardImagePath } from '#contract/card-image.ts';
+import { toCardImagePath } from '#contract/card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { environment } from '../runtime/env.ts';
 import { Invalid, TooLarge, UnsupportedType } from '../runtime/errors.ts';
 import { s3 } from './s3.ts';
@@ -40,7 +40,7 @@ const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOption
 ];
 
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {
-  if (bytes.length > imageLimits.bytes) throw new TooLarge(problemMessages.imageTooLarge);
+  if (bytes.length > imageLimits.bytes) throw new TooLarge(apiErrorMessages.imageTooLarge);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !acceptedTypes.has(type.mime)) {
     const errors = refusedField(options);
@@ -64,7 +64,9 @@ async function encodeVariants(bytes: Uint8Array, options: ImageOptions) {
     return { full, card: cardWidth === undefined ? undefined : await encodeWebp(bytes, cardWidth) };
   } catch (error) {
     const isHuge = error instanceof Error && error.message.includes('pixel limit');
-    throw isHuge ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
+    throw isHuge
+      ? new TooLarge(apiErrorMessages.imageTooLarge)
+      : new Invalid(refusedField(options));
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionPath } from '#contract/public-paths.ts';
-import type { SubmissionKind } from '#contract/submissions.ts';
+import type { SubmissionKind } from '#contract/submission-fields.ts';
 import { keys } from '../table/keys.ts';
 import { hashSecret, isSameSecret, newSecret } from '../runtime/secret-tokens.ts';
 import { findRow } from '../table/rows.ts';

@@ -10,9 +10,10 @@ import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { findDecision, type Submission } from './submission.ts';
 
+/** A post has an `author`; an interview has the `name` of its author. */
 export type Authored = Submission & ({ author: string } | { name: string });
 
-export interface MailOptions {
+export interface DecisionMailOptions {
   links: Pick<AuthorLinks, 'createForMail'>;
   send: (mail: Mail) => TransactItem;
   site: string;
@@ -32,10 +33,9 @@ function describeAcceptance(item: Submission) {
   };
 }
 
-type MailText = Pick<Mail, 'subject' | 'text'>;
-type MailLinks = Pick<MailOptions, 'site'> & { link: string };
+type MailLinks = Pick<DecisionMailOptions, 'site'> & { link: string };
 
-function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: MailLinks): MailText {
+function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: MailLinks) {
   const { noun: kindName } = submissionTexts[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
@@ -50,7 +50,7 @@ function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: Mail
   };
 }
 
-const buildRejectionMail = ({ reason }: Submission, kindName: string, link: string): MailText => ({
+const buildRejectionMail = ({ reason }: Submission, kindName: string, link: string) => ({
   subject: `Your ${kindName} on ${brand.name} was not published`,
   text: joinLines(
     ...['Hello,', ''],
@@ -65,7 +65,7 @@ const buildRejectionMail = ({ reason }: Submission, kindName: string, link: stri
 export function decisionMailItems(
   kind: SubmissionKind,
   [before, after]: readonly [Authored, Authored],
-  { links, send, site }: MailOptions,
+  { links, send, site }: DecisionMailOptions,
 ): TransactItem[] {
   const decision = findDecision(before, after);
   if (!decision || !EmailAddress.safeParse(after.email).success) return [];

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import { isEditableState, type SubmissionKind } from '#contract/submissions.ts';
+import { isEditableState, type SubmissionKind } from '#contract/submission-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
-import { ok, type IdempotencyItems, type UploadedFile } from '../http/request.ts';
+import { ok, type ItemsToSaveReply, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
 import type { Authored } from './decision-mail.ts';
@@ -30,7 +30,8 @@ async function openByToken<Item extends Authored, Own>(
 function toOwn<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
   const state = submissionState(item, new Date());
   return schema.parse({
-    ...{ state, created_at: item.created_at },
+    state,
+    created_at: item.created_at,
     reason: state === 'rejected' ? item.reason : undefined,
     published: state === 'published' || state === 'scheduled' ? item : undefined,
     text: isEditable ? item : undefined,
@@ -38,10 +39,10 @@ function toOwn<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: bo
 }
 
 export const getOwn =
-  <Item extends Authored, Own>(ownKind: Kind<Item, Own>) =>
+  <Item extends Authored, Own>(access: Kind<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
-    const { item, isEditable } = await openByToken(ownKind, body.token);
-    return ok(toOwn(ownKind.schema, item, isEditable));
+    const { item, isEditable } = await openByToken(access, body.token);
+    return ok(toOwn(access.schema, item, isEditable));
   };
 
 interface AuthorChanges {
@@ -52,8 +53,10 @@ interface AuthorChanges {
 }
 
 /** An author's change waits for review, unless a draft stays a draft. */
-export const toOwnStatus = ({ status: old }: Submission, { status }: AuthorChanges): PostStatus =>
-  old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
+export const toEditedStatus = (
+  { status: old }: Submission,
+  { status }: AuthorChanges,
+): PostStatus => (old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review);
 
 interface OwnSubmissionEditor<Item extends Authored, Own, Body, Prepared> extends Kind<Item, Own> {
   /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
@@ -64,7 +67,7 @@ interface OwnSubmissionEditor<Item extends Authored, Own, Body, Prepared> extend
 interface ChangeRequest<Body> {
   body: Body;
   file?: UploadedFile;
-  idempotencyItems: IdempotencyItems;
+  itemsToSaveReply: ItemsToSaveReply;
 }
 
 /**
@@ -87,12 +90,12 @@ export function changeOwn<Item extends Authored, Own, Body extends AuthorChanges
     const changes = edit(current, body, now, preparedValue);
     // An author cannot undo anonymity: anybody who has the link could reveal the name.
     const isAnonymous = current.anonymous || changes.anonymous;
-    const status = toOwnStatus(current, body);
+    const status = toEditedStatus(current, body);
     const changed = applyChanges(current, { ...changes, anonymous: isAnonymous, status }, now);
     return changed === current ? current : { ...changed, author_edited_at: changed.updated_at };
   }
 
-  return async ({ body, file, idempotencyItems }: ChangeRequest<Body>) => {
+  return async ({ body, file, itemsToSaveReply }: ChangeRequest<Body>) => {
     const { item, isEditable } = await openByToken(editor, body.token);
     if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
     change(item, body);
@@ -100,9 +103,7 @@ export function changeOwn<Item extends Authored, Own, Body extends AuthorChanges
     const saved = await submissions().change(
       item.id,
       (current) => change(current, body, preparedValue),
-      {
-        extraItems: (changed) => idempotencyItems(toReply(changed)),
-      },
+      { extraItems: (changed) => itemsToSaveReply(toReply(changed)) },
     );
     return toReply(saved);
   };

@@ -3,7 +3,7 @@ import { submissionAuditActions } from '#contract/audit-actions.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished, postStatuses } from '#contract/post-options.ts';
-import { submissionKinds } from '#contract/submissions.ts';
+import { submissionKinds } from '#contract/submission-fields.ts';
 import { auditItem } from '../table/audit.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
@@ -19,7 +19,7 @@ import {
   updateRow,
   writeConflict,
 } from '../table/transaction.ts';
-import { revisionItem } from './posts-revision.ts';
+import { postsRevisionItem } from './posts-revision.ts';
 
 const PublishedRow = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export function removalRepository(table: Table, now: () => Date) {
   }
 
   const changeDeletion =
-    (action: 'delete' | 'restore', toOwnItem: typeof softDeleteItem, message: string) =>
+    (action: 'delete' | 'restore', toMainRowItem: typeof softDeleteItem, message: string) =>
     (id: string, { admin, extraItems = [] }: RemovalOptions): Promise<void> =>
       retryOnConflict(async () => {
         const time = now();
@@ -65,21 +65,21 @@ export function removalRepository(table: Table, now: () => Date) {
               }
             : { update: 'REMOVE expiresAtEpochSeconds' };
         const Key = keys.submission(kind, id);
-        const ownRow = rows.find(({ SK }) => SK === Key.SK);
-        const partKeys = rows.filter((row) => row !== ownRow).map((row) => RowKey.parse(row));
-        const name = TitledRow.safeParse(ownRow).data?.title ?? '';
-        const { data: published } = PublishedRow.safeParse(ownRow);
+        const mainRow = rows.find(({ SK }) => SK === Key.SK);
+        const otherRowKeys = rows.filter((row) => row !== mainRow).map((row) => RowKey.parse(row));
+        const name = TitledRow.safeParse(mainRow).data?.title ?? '';
+        const { data: published } = PublishedRow.safeParse(mainRow);
         const isShown = published !== undefined && isPublished(published, time);
         const audit = { actor: admin.id, action: submissionAuditActions[kind][action] };
         await transact(table, [
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
-          toOwnItem({ TableName, Key, at: time, refused: notFoundError }),
-          ...partKeys.map((partKey) => {
+          toMainRowItem({ TableName, Key, at: time, refused: notFoundError }),
+          ...otherRowKeys.map((partKey) => {
             const condition = 'attribute_exists(PK)';
             return updateRow(TableName, partKey, { ...purge, condition, refused: writeConflict });
           }),
-          ...(kind === 'post' ? [revisionItem(TableName, time.toISOString())] : []),
+          ...(kind === 'post' ? [postsRevisionItem(TableName, time.toISOString())] : []),
           // Asks search engines to read the page again.
           ...(isShown
             ? indexNowItems(table, [submissionPaths[kind].itemPath(published)], time)

@@ -23,16 +23,16 @@ import {
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
 import { decisionMailItems, type Authored } from './decision-mail.ts';
-import { revisionItem } from './posts-revision.ts';
+import { postsRevisionItem } from './posts-revision.ts';
 import { findDecision } from './submission.ts';
-import { findBySortKey, joinPublicRows, listRows } from './submission-rows.ts';
+import { findBySortKey, joinPublicRows, listSubmissionRows } from './read-submission-rows.ts';
 
-interface Definition<Item extends Authored, Open = unknown, Summary = unknown> {
+interface Definition<Item extends Authored, Public = unknown, Summary = unknown> {
   kind: SubmissionKind;
   /** Other fields are not stored. */
   schema: z.ZodMiniType<Item> & { shape: object };
   /** The fields of a list entry that everybody may see. */
-  publicSchema: z.ZodMiniType<Open>;
+  publicSchema: z.ZodMiniType<Public>;
   /** The same fields and the author, for administrators. */
   summary: z.ZodMiniType<Summary>;
   /** The field of the author's name; blank to readers if the submission is anonymous. */
@@ -44,6 +44,7 @@ interface Definition<Item extends Authored, Open = unknown, Summary = unknown> {
 
 interface Stored<Item> {
   item: Item;
+  /** The version of the post when its content row was last written. */
   contentVersion: number | undefined;
 }
 
@@ -80,7 +81,7 @@ function createRowStore<Item extends Authored>(table: Table, definition: Definit
     }: Row = Object.fromEntries(Object.entries(schema.parse(item)));
     const text = content === undefined ? undefined : { content, contentVersion };
     return {
-      open: {
+      publicRow: {
         ...fields,
         ...keys.submissionIndex(kind, item.status, item.id),
         [authorField]: item.anonymous ? undefined : author,
@@ -91,17 +92,17 @@ function createRowStore<Item extends Authored>(table: Table, definition: Definit
     };
   }
 
-  const revisionItems = (after: Item, before = after) =>
+  const postsRevisionItems = (after: Item, before = after) =>
     kind === 'post' && [before, after].some(({ status }) => status === postStatuses.published)
-      ? [revisionItem(TableName, after.updated_at)]
+      ? [postsRevisionItem(TableName, after.updated_at)]
       : [];
 
   function insertItems(item: Item): TransactItem[] {
-    const { open, author, text } = toRows(item, item.version);
+    const { publicRow, author, text } = toRows(item, item.version);
     return [
-      insertRow(TableName, { ...open, ...keys.submission(kind, item.id) }),
+      insertRow(TableName, { ...publicRow, ...keys.submission(kind, item.id) }),
       ...[author, text].flatMap((row) => (row ? [insertRow(TableName, row)] : [])),
-      ...revisionItems(item),
+      ...postsRevisionItems(item),
     ];
   }
 
@@ -109,10 +110,10 @@ function createRowStore<Item extends Authored>(table: Table, definition: Definit
   function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TransactItem[] {
     const before = toRows(old, contentVersion);
     const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
-    const { open, author, text } = toRows(item, isSameText ? contentVersion : item.version);
+    const { publicRow, author, text } = toRows(item, isSameText ? contentVersion : item.version);
     const uneditedNames = new Set(['id', 'created_at', 'email', 'content', ...counterFields]);
-    const editedRow: Row = open;
-    const names = new Set([...Object.keys(schema.shape), ...Object.keys(open)]).difference(
+    const editedRow: Row = publicRow;
+    const names = new Set([...Object.keys(schema.shape), ...Object.keys(publicRow)]).difference(
       uneditedNames,
     );
     const setNames = [...names].filter((name) => editedRow[name] !== undefined);
@@ -138,7 +139,7 @@ function createRowStore<Item extends Authored>(table: Table, definition: Definit
           ? [putRow(TableName, row, { condition: 'attribute_exists(PK)', refused: writeConflict })]
           : [],
       ),
-      ...revisionItems(item, old),
+      ...postsRevisionItems(item, old),
     ];
   }
 
@@ -166,29 +167,31 @@ function announceItems<Item extends Authored>(
 ): TransactItem[] {
   const now = new Date(after.updated_at);
   const toPath = submissionPaths[kind].itemPath;
-  const openStates = [before, after].filter((state) => isPublished(state, now));
+  const publishedStates = [before, after].filter((state) => isPublished(state, now));
   const isScheduled = after.status === postStatuses.published && !isPublished(after, now);
   const publishTime = isScheduled && after.publish_date;
   return [
-    ...indexNowItems(table, openStates.map(toPath), now),
+    ...indexNowItems(table, publishedStates.map(toPath), now),
     ...(publishTime ? indexNowItems(table, [toPath(after)], now, new Date(publishTime)) : []),
   ];
 }
 
-export function submissionRepository<Item extends Authored, Open extends { id: string }, Summary>(
+export function submissionRepository<Item extends Authored, Public extends { id: string }, Summary>(
   table: Table,
-  definition: Definition<Item, Open, Summary>,
+  definition: Definition<Item, Public, Summary>,
 ) {
   const { kind, messages } = definition;
   const { read, insertItems, updateItems } = createRowStore(table, definition);
 
-  const listPublicRows = async (): Promise<Open[]> => {
-    const queries = Object.values(postStatuses).map((status) => listRows(table, kind, { status }));
-    const openRows = z.array(definition.publicSchema).parse((await Promise.all(queries)).flat());
-    return openRows.sort((one, other) => (one.id < other.id ? 1 : -1));
+  const listPublicRows = async (): Promise<Public[]> => {
+    const queries = Object.values(postStatuses).map((status) =>
+      listSubmissionRows(table, kind, { status }),
+    );
+    const publicRows = z.array(definition.publicSchema).parse((await Promise.all(queries)).flat());
+    return publicRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
-  const withAuthors = async (openRows: readonly Open[]): Promise<Summary[]> => {
+  const withAuthors = async (openRows: readonly Public[]): Promise<Summary[]> => {
     const authors = openRows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
     const joinedRows = openRows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));

@@ -3,7 +3,7 @@ import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { SubmissionState } from '#contract/submissions.ts';
+import type { SubmissionState } from '#contract/submission-fields.ts';
 import { keepIfUnchanged } from '../table/keep-if-unchanged.ts';
 
 export interface Submission {

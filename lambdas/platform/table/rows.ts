@@ -58,13 +58,16 @@ export type IndexOptions = Pick<
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;
 
-export const indexPages = (table: Table, kind: string, choice: IndexOptions = {}) =>
+export const indexPages = (table: Table, kind: string, options: IndexOptions = {}) =>
   queryPages(table, {
-    ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...choice },
+    ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...options },
   });
 
-export const queryIndex = (table: Table, kind: string, choice: IndexOptions = {}): Promise<Row[]> =>
-  collectRows(indexPages(table, kind, choice));
+export const queryIndex = (
+  table: Table,
+  kind: string,
+  options: IndexOptions = {},
+): Promise<Row[]> => collectRows(indexPages(table, kind, options));
 
 /** Strongly consistent. */
 export async function findItem({ db, name }: Table, Key: Row): Promise<Row | undefined> {

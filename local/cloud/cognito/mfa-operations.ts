@@ -1,30 +1,26 @@
 import * as z from 'zod/mini';
-import { ensure, type Operations } from '../service/json-service.ts';
-import { operation, type Pool, type User } from './pool.ts';
+import { ensure, type Operations } from '../service/aws-json.ts';
+import { operation, type Pool, type User } from './user-pool.ts';
 import { withUser } from './sessions.ts';
 import { findTotpStep, createSecret } from './totp.ts';
 import { changeUser } from './users.ts';
 
 /** Throws Cognito's own errors. A code that was accepted cannot be used again. */
 export const acceptTotp = (user: User, code: string): void => {
-  const step = findTotpStep(user.secret ?? '', code, Date.now());
+  const step = findTotpStep(user.totpSecret ?? '', code, Date.now());
   ensure(step !== undefined, 'CodeMismatchException', 'Invalid code received for user');
   const message = 'Your software token has already been used once.';
-  ensure(step > (user.usedStep ?? 0), 'ExpiredCodeException', message);
-  user.usedStep = step;
+  ensure(step > (user.lastUsedStep ?? 0), 'ExpiredCodeException', message);
+  user.lastUsedStep = step;
 };
 
 const Preference = z.object({ SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }) });
 
-const setMfa = (
-  pool: Pool,
-  name: string,
-  { SoftwareTokenMfaSettings }: z.infer<typeof Preference>,
-) =>
+const setMfa = (pool: Pool, name: string, preference: z.infer<typeof Preference>) =>
   changeUser(pool, name, (user) => {
-    const { Enabled } = SoftwareTokenMfaSettings;
+    const { Enabled } = preference.SoftwareTokenMfaSettings;
     const message = 'User has not verified software token mfa';
-    ensure(!Enabled || user.secret, 'InvalidParameterException', message);
+    ensure(!Enabled || user.totpSecret, 'InvalidParameterException', message);
     user.mfa = Enabled;
   });
 
@@ -32,7 +28,7 @@ export const mfaOperations = (pool: Pool): Operations => ({
   /** The old device stays valid until a code of the new one was verified. */
   AssociateSoftwareToken: withUser(pool, z.object({}), async ({ sub }) => {
     const secret = createSecret();
-    await changeUser(pool, sub, (user) => Object.assign(user, { newSecret: secret }));
+    await changeUser(pool, sub, (user) => Object.assign(user, { newTotpSecret: secret }));
     return { SecretCode: secret };
   }),
   VerifySoftwareToken: withUser(
@@ -40,12 +36,12 @@ export const mfaOperations = (pool: Pool): Operations => ({
     z.object({ UserCode: z.string().check(z.regex(/^\d{6}$/)) }),
     async ({ sub }, { UserCode }) => {
       await changeUser(pool, sub, (user) => {
-        const step = user.newSecret && findTotpStep(user.newSecret, UserCode, Date.now());
+        const step = user.newTotpSecret && findTotpStep(user.newTotpSecret, UserCode, Date.now());
         const message = 'Code mismatch and fail enable Software Token MFA';
         ensure(step, 'EnableSoftwareTokenMFAException', message);
-        user.secret = user.newSecret;
-        user.usedStep = step;
-        delete user.newSecret;
+        user.totpSecret = user.newTotpSecret;
+        user.lastUsedStep = step;
+        delete user.newTotpSecret;
       });
       return { Status: 'SUCCESS' };
     },

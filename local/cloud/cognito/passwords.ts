@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ensure } from '../service/json-service.ts';
-import type { PoolSettings } from './pool.ts';
+import { ensure } from '../service/aws-json.ts';
+import type { PoolSettings } from './user-pool.ts';
 
 const hashBytes = 32;
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);

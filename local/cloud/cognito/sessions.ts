@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ensure, type Operation, type Operations } from '../service/json-service.ts';
+import { ensure, type Operation, type Operations } from '../service/aws-json.ts';
 import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, readInput, type User } from './pool.ts';
+import { operation, type Pool, readInput, type User } from './user-pool.ts';
 import { listAttributes, changeUser, endSessions, findUser, listMfaSettings } from './users.ts';
 
 const AccessClaims = z.object({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ensure, type Operations } from '../service/json-service.ts';
+import { ensure, type Operations } from '../service/aws-json.ts';
 import { acceptTotp } from './mfa-operations.ts';
 import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, type Session, type User } from './pool.ts';
+import { operation, type Pool, type Session, type User } from './user-pool.ts';
 import {
   beginSession,
   ensureAuthorized,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ensure, type Operations } from '../service/json-service.ts';
+import { ensure, type Operations } from '../service/aws-json.ts';
 import { storeMail } from '../ses/start-ses.ts';
 import { hashPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, type User } from './pool.ts';
+import { operation, type Pool, type User } from './user-pool.ts';
 import { ensureAuthorized } from './sessions.ts';
 import { addUser, findUser, NewUser } from './users.ts';
 
@@ -62,8 +62,8 @@ const sendCode = (pool: Pool, purpose: Purpose, ensureAllowed: (user: User) => v
 export const signUpOperations = (pool: Pool): Operations => ({
   SignUp: operation(z.extend(NewUser, { Password: z.string() }), async ({ Password, ...input }) => {
     const { Username, UserAttributes } = input;
-    const isOpen = !pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly;
-    ensureAuthorized(isOpen, 'SignUp is not permitted for this user pool');
+    const allowsSignUp = !pool.settings.pool.AdminCreateUserConfig.AllowAdminCreateUserOnly;
+    ensureAuthorized(allowsSignUp, 'SignUp is not permitted for this user pool');
     ensureStrongPassword(Password, pool.settings);
     const { WriteAttributes } = pool.settings.client;
     const isAllowed = UserAttributes.every(({ Name }) => WriteAttributes.includes(Name));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Guard, ensure, toService } from '../service/json-service.ts';
+import { type Guard, ensure, toService } from '../service/aws-json.ts';
 import { serve } from '../service/server.ts';
 import { mfaOperations } from './mfa-operations.ts';
-import { openPool, type PoolSettings } from './pool.ts';
+import { openPool, type PoolSettings } from './user-pool.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';

@@ -1,8 +1,16 @@
 import dynalite, { type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import type { Input, Operation, Operations } from '../service/json-service.ts';
-import { runAction, toServiceError, callDynalite, checkInput, perform } from './run-dynalite.ts';
-import { Attributes, findTable, type Writer } from './store.ts';
+import type { Input, Operation, Operations } from '../service/aws-json.ts';
+import {
+  Attributes,
+  findTable,
+  runAction,
+  toServiceError,
+  callDynalite,
+  checkInput,
+  perform,
+} from './dynalite-store.ts';
+import type { Writer } from './atomic-writes.ts';
 
 export type WriteName = 'putItem' | 'updateItem' | 'deleteItem' | 'conditionCheck';
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Guard, toService, type Operations, ServiceError } from '../service/json-service.ts';
+import { type Guard, toService, type Operations, ServiceError } from '../service/aws-json.ts';
 import { type RunningServer, serve } from '../service/server.ts';
 import { itemOperations } from './items.ts';
-import { openStore, openWriter } from './store.ts';
+import { openStore } from './dynalite-store.ts';
+import { createAtomicWriter } from './atomic-writes.ts';
 import { startExpirySweeper, tableOperations } from './tables.ts';
 import { transactionOperations } from './transactions.ts';
 
 async function openDynalite(folder: string) {
   const store = await openStore(folder);
-  const writer = openWriter(store);
+  const writer = createAtomicWriter(store);
   const stopSweeping = startExpirySweeper(store, writer);
   const operations: Operations = {
     ...tableOperations(store, writer),

@@ -1,8 +1,8 @@
 import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import type { Input, Operations } from '../service/json-service.ts';
-import { perform } from './run-dynalite.ts';
-import { Attributes, findTable, type PendingWrites, toKeyRange, type Writer } from './store.ts';
+import type { Input, Operations } from '../service/aws-json.ts';
+import { Attributes, findTable, perform } from './dynalite-store.ts';
+import { type PendingWrites, toKeyRange, type Writer } from './atomic-writes.ts';
 import { deleteOldTokens } from './transactions.ts';
 
 const CreatedTable = z.looseObject({

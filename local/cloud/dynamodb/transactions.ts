@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { ensure, type Input, type Operations, ServiceError } from '../service/json-service.ts';
+import { ensure, type Input, type Operations, ServiceError } from '../service/aws-json.ts';
 import { applyWrite, locate, type ItemWrite, toItemWrite, type WriteName } from './items.ts';
-import { type PendingWrites, toKeyRange, type Writer } from './store.ts';
+import { type PendingWrites, toKeyRange, type Writer } from './atomic-writes.ts';
 
 const TransactItem = z.record(z.string(), z.record(z.string(), z.unknown()));
 const Transaction = z.object({
@@ -11,7 +11,7 @@ const Transaction = z.object({
   ClientRequestToken: z.optional(z.string()),
 });
 
-const kinds: ReadonlyMap<string, WriteName> = new Map([
+const writeNamesByKind: ReadonlyMap<string, WriteName> = new Map([
   ['Put', 'putItem'],
   ['Update', 'updateItem'],
   ['Delete', 'deleteItem'],
@@ -24,7 +24,7 @@ function ensureValid(condition: unknown, message: string): asserts condition {
 
 function toWrite(entry: z.infer<typeof TransactItem>, store: Store): ItemWrite {
   const [[kind, input] = ['', {}], ...more] = Object.entries(entry);
-  const name = kinds.get(kind);
+  const name = writeNamesByKind.get(kind);
   const isSingleWrite = name && more.length === 0;
   ensureValid(isSingleWrite, 'TransactItems can only contain one of Check, Put, Update or Delete');
   const hasCondition = name !== 'conditionCheck' || input['ConditionExpression'] !== undefined;

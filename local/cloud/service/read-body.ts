@@ -13,11 +13,3 @@ export const readBody = async (stream: Readable, maxBytes: number): Promise<Buff
   }
   return Buffer.concat(chunks);
 };
-
-export const parseJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from '#contract/parse-json.ts';
 import { replaceFile } from '../service/replace-file.ts';
-import { parseJson, readBody, BodyTooLarge } from '../service/read-body.ts';
+import { readBody, BodyTooLarge } from '../service/read-body.ts';
 import { type RunningServer, serve } from '../service/server.ts';
 
 const maxRequestBytes = 10 * 1024 * 1024;
@@ -52,7 +53,8 @@ export const startSes = async (folder: string): Promise<RunningServer> => {
     if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails')
       return sendError('UnknownOperationException', 'Only SendEmail is known.');
     try {
-      const { data: mail } = Mail.safeParse(parseJson(await readBody(request, maxRequestBytes)));
+      const body = String(await readBody(request, maxRequestBytes));
+      const { data: mail } = Mail.safeParse(parseJson(body));
       if (mail) sendAnswer(200, await storeMail(folder, mail));
       else sendError('BadRequestException', 'Not a valid mail.');
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { newRun } from '#job-import/running/run.ts';
-import { portal } from '#commands/import/portal-client.ts';
+import { createPortalClient } from '#commands/import/portal-client.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';
 
@@ -42,10 +42,10 @@ const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
 it('adds several by one call, and tells why one was not added', async () => {
   const errors = [{ field: 'jobbycity', message: 'Choose another city.' }];
   answers = [json(201, { results: [{ id: 'job-1', version: 1 }, { errors }] })];
-  expect(await portal(origin).send([row, row], key)).toEqual({
+  expect(await createPortalClient(origin).send([row, row], key)).toEqual({
     results: [
-      { job: 'job-1', version: 1 },
-      { reasons: ['Choose another city.'], again: false },
+      { jobId: 'job-1', version: 1 },
+      { reasons: ['Choose another city.'], canRetry: false },
     ],
   });
   expect(seen).toEqual(['POST /api/jobs Bearer']);
@@ -62,14 +62,14 @@ it.each([
   [401, json(401, problem(401)), { signedOut: true }],
 ] as const)('knows after a %s how to go on', async (_, answer, outcome) => {
   answers = [answer];
-  expect(await portal(origin).send([row], key)).toMatchObject(outcome);
+  expect(await createPortalClient(origin).send([row], key)).toMatchObject(outcome);
 });
 
 it('tells each reason of a refusal', async () => {
   const errors = [{ field: 'role', message: 'Role cannot be empty.' }];
   answers = [json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
-  const target = portal(origin);
-  const refused = (...reasons: string[]) => ({ result: { reasons, again: false } });
+  const target = createPortalClient(origin);
+  const refused = (...reasons: string[]) => ({ result: { reasons, canRetry: false } });
   expect(await target.send([row], key)).toEqual(refused('Role cannot be empty.'));
   expect(await target.send([row], key)).toEqual(refused('No.'));
   expect(await target.send([row], key)).toEqual(refused('The answer was 418.'));
@@ -80,11 +80,12 @@ it.each([
   [/two-step sign-in/, 200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' }],
 ])('says %s where it cannot sign in', async (said, status, body) => {
   answers = [json(status, body)];
-  await expect(portal(origin).signIn(credentials)).rejects.toThrow(said);
+  await expect(createPortalClient(origin).signIn(credentials)).rejects.toThrow(said);
 });
 
 it('fails when something else than the API answers, or nothing', async () => {
   answers = [json(200, { hello: 'world' }), broken];
-  await expect(portal(origin).readExistingJobs()).rejects.toThrow('did not answer like the API');
-  await expect(portal(origin).readExistingJobs()).rejects.toThrow('cannot be reached');
+  const client = createPortalClient(origin);
+  await expect(client.readExistingJobs()).rejects.toThrow('did not answer like the API');
+  await expect(createPortalClient(origin).readExistingJobs()).rejects.toThrow('cannot be reached');
 });

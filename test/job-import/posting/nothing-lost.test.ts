@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { toGuesses } from '#job-import/posting/to-guesses.ts';
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { guessFields } from '#job-import/posting/guess-fields.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 
 /** All that a person sees of a paste: the fields that it fills, and what is listed as not used. */
 const shownOf = (text: string): string =>
   readPostings({ text }, '2026-11-25')
     .flatMap((posting) => [
-      ...Object.values(toGuesses(posting)).map(({ value }) => value),
+      ...Object.values(guessFields(posting)).map(({ value }) => value),
       ...posting.unused,
     ])
     .join('\n');

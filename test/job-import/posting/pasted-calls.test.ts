@@ -1,5 +1,5 @@
 import { readRows } from '#test/support/read-rows.ts';
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 
 const read = (text: string) => readPostings({ text }, '2026-11-25');
 const facts = 'Location: Pune\nSalary: 3 LPA';

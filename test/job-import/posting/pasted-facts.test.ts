@@ -1,6 +1,6 @@
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { toGuesses } from '#job-import/posting/to-guesses.ts';
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { guessFields } from '#job-import/posting/guess-fields.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const today = '2026-11-25';
@@ -94,7 +94,7 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
   const [posting] = read(
     'Loom Labs – Internship + PPO\nRole: Weaving Intern\nStipend: ₹20,000/month (6 months)\nCTC on conversion: ₹7,00,000 per annum\nMode: Hybrid, Surat',
   );
-  expect(toGuesses(posting!)).toMatchObject({
+  expect(guessFields(posting!)).toMatchObject({
     ...{ title: { value: 'Loom Labs', isCertain: false }, location: { value: 'Surat' } },
     ...{ workMode: { value: 'Hybrid' }, pay: { value: '₹20,000/month (6 months)' } },
     niceToHave: { value: 'CTC on conversion: ₹7,00,000 per annum' },

@@ -1,4 +1,4 @@
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 import pages from './pasted-pages.json' with { type: 'json' };
 
 const job = `Junior Java Developer

@@ -1,4 +1,4 @@
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const rows = (text: string) =>

@@ -5,7 +5,7 @@ import * as administrators from '#contract/administrators.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import type { Draft } from '#contract/drafts.ts';
+import type { Draft } from '#contract/job-drafts.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
 import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs.ts';

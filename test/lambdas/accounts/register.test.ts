@@ -8,7 +8,7 @@ import * as contract from '#contract/accounts.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, countCalls, dynamo, from, inputs, mockDelay, pool, poolError } = calls;

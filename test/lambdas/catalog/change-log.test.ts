@@ -32,7 +32,7 @@ async function tryToWrite(log = changes.changeLog(table)) {
 }
 
 async function pagesAfter(sequence: number) {
-  const pages: { entries: readonly LogEntry[]; more: boolean }[] = [];
+  const pages: { entries: readonly LogEntry[]; hasMore: boolean }[] = [];
   for await (const page of changes.changesAfter(table, sequence)) pages.push(page);
   return pages;
 }
@@ -74,7 +74,7 @@ it('gives back what was written, in pages, and is trimmed but for its newest ent
   await opened.commit(...Array<typeof change>(60).fill(change));
   opened.calls.pageRows = 2;
   const pages = await pagesAfter(57);
-  expect(pages.map(({ more }) => more)).toEqual([true, false]);
+  expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);
   expect(pages[0]?.entries[0]).toEqual({ sequence: 58, change });
   await trimLog(table, 31);
   expect((await sequencesIn())[0]).toBe(32);

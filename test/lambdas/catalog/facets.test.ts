@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import * as contract from '#contract/facets.ts';
+import * as contract from '#contract/job-filters.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { levelByBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { parseBatches } from '#domain/batch-years.ts';
-import { findMainCityNames } from '#domain/places.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
+import { findMainCityNames } from '#domain/place-names.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -179,7 +179,7 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
       paysEnough(job, { ...given, payUnknown }),
     ),
-    postedWithin: counts('postedWithin', contract.postedStepsDays, postedWithin),
+    postedWithin: counts('postedWithin', contract.postedWithinDaySteps, postedWithin),
   };
 }
 

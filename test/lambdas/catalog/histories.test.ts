@@ -4,7 +4,7 @@ import type { Listing } from '#contract/listings.ts';
 import { createCatalogFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { LogGapError } from '#lambdas/catalog/index/catalog-writer.ts';
 import type { CatalogJob, Change, LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
-import * as suggestions from '#lambdas/catalog/index/suggestions.ts';
+import * as suggestions from '#lambdas/catalog/index/index-suggestions.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { adminPage, fileWith, numbersIn, put } from './open-file.ts';
 
@@ -123,7 +123,7 @@ function suggested(words: readonly string[], live: readonly CatalogJob[]) {
   for (const { kind, text } of live
     .flatMap(suggestions.listSuggestions)
     .map(suggestions.parseStoredName)) {
-    const own = suggestions.typedWords(text);
+    const own = suggestions.splitTypedWords(text);
     const begins = words.every((word) => own.some((each) => each.startsWith(word)));
     if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
   }
@@ -168,7 +168,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
       const end = at(history.length - 0.5);
       const live = rows.live(end);
       const rebuilt = await createCatalogFile(tmpdir());
-      rebuilt.writer.load(rows.rows().toReversed());
+      rebuilt.writer.addJobs(rows.rows().toReversed());
       rebuilt.writer.setSequence(rows.sequence());
       rebuilt.writer.dropExpired(end);
 
@@ -178,7 +178,7 @@ it('is the same whatever its history: as the table is, and as if it were read an
         expect(file.catalog.select(selection)).toEqual(rebuilt.catalog.select(selection));
       for (const each of typed) {
         const found = file.catalog.suggest(each);
-        const expected = suggested(suggestions.typedWords(each), live);
+        const expected = suggested(suggestions.splitTypedWords(each), live);
         expect(rebuilt.catalog.suggest(each)).toEqual(found);
         expect(found.slice(0, expected.length)).toEqual(expected);
       }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { hashIndexingRules, schemaVersion } from '#lambdas/catalog/index/schema.ts';
+import { hashIndexingRules, schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildCatalogJob } from './fixtures.ts';

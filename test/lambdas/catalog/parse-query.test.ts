@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attribute, maxLakhs, listPayAttributes } from '#lambdas/catalog/index/attributes.ts';
+import { attribute, maxLakhs, listPayAttributes } from '#lambdas/catalog/index/job-attributes.ts';
 import type { CatalogFile as File } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';

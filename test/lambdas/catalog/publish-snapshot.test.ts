@@ -1,6 +1,6 @@
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import * as snapshot from '#lambdas/catalog/snapshots/publish-snapshot.ts';
-import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
+import { schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
-import { listFacets } from '#lambdas/catalog/index/facets.ts';
+import { listFacets } from '#lambdas/catalog/index/job-facets.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith, remove } from './open-file.ts';
 

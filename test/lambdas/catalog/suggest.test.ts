@@ -1,4 +1,4 @@
-import { listSuggestions, parseStoredName } from '#lambdas/catalog/index/suggestions.ts';
+import { listSuggestions, parseStoredName } from '#lambdas/catalog/index/index-suggestions.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 import { readRows } from '#test/support/read-rows.ts';

@@ -1,9 +1,11 @@
 import { mergedWords } from '#lambdas/catalog/words/expand-synonyms.ts';
 import { areas, cities } from '#domain/cities.ts';
-import * as synonyms from '#lambdas/catalog/words/load-synonyms.ts';
+import * as synonyms from '#lambdas/catalog/words/search-vocabulary.ts';
 
-const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
-const merges = ['acronyms', 'compounds', 'hindi', 'names', 'placeNames', 'tools'] as const;
+const spellings = ['placeSpellings', 'skillSpellings', 'titleSpellings'] as const;
+const groups = ['knownCompanies', 'levelsAndModes', ...spellings] as const;
+const nameTables = ['placeNames', 'properNames', 'toolNames'] as const;
+const merges = ['acronyms', 'compounds', 'hindiWords', ...nameTables] as const;
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, place) => texts.indexOf(text) !== place);
@@ -20,7 +22,7 @@ describe('the reviewed data', () => {
     expect(repeated(spelled)).toEqual([]);
     expect(repeated(merges.flatMap((name) => Object.values(synonyms[name]).flat()))).toEqual([]);
     const meant = groups.flatMap((name) => synonyms[name].flat());
-    expect(synonyms.noise.filter((word) => meant.includes(word))).toEqual([]);
+    expect(synonyms.noiseWords.filter((word) => meant.includes(word))).toEqual([]);
   });
 
   it('names for each area a city that is known, and no area twice', () => {

@@ -3,8 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { getInbox, getWaiting, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { defaultPostingRules } from '#contract/sources.ts';
-import { NewDraft } from '#contract/drafts.ts';
+import { defaultSourceRules } from '#contract/sources.ts';
+import { NewDraft } from '#contract/job-drafts.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
@@ -79,7 +79,7 @@ const change = (itemId: string) => ({
 const board = (id: string, more: object) => ({
   ...{ ...keys.source(id), id, address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
-  rules: defaultPostingRules,
+  rules: defaultSourceRules,
   ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), openings: 9 },
   ...{ published: 2, ...more },
 });

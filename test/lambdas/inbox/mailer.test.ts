@@ -6,7 +6,7 @@ import { parseIndiaMoment } from '#contract/india-time.ts';
 import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { contentListNames, pendingPath } from '#contract/content-lists.ts';
+import { contentListNames, pendingListPath } from '#contract/content-lists.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);
@@ -88,7 +88,7 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
   const site = 'https://jobs.example.in';
   expect(first!.mail.text).toContain(
-    `2 blog posts\n${site}${pendingPath('posts')}\n\n2 companies’ boards that need you\n${site}${adminPaths.sources}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
+    `2 blog posts\n${site}${pendingListPath('posts')}\n\n2 companies’ boards that need you\n${site}${adminPaths.sources}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
   );
   expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
 });
@@ -114,8 +114,8 @@ it('leads to the lists of the back office, and is no mail where nothing waits', 
   const { subject = '', text = '' } = dailyMail(all, site) ?? {};
   expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
   for (const path of [
-    `1 interview experience of a visitor\n${site}${pendingPath('interviews')}`,
-    `2 interview experiences of our own\n${site}${pendingPath('ownInterviews')}`,
+    `1 interview experience of a visitor\n${site}${pendingListPath('interviews')}`,
+    `2 interview experiences of our own\n${site}${pendingListPath('ownInterviews')}`,
     `200 or more comments\n${site}${adminPaths.comments}`,
     `2 job reports\n${site}${adminPaths.reports}`,
     `1 job with a broken link\n${site}${adminPaths.links}`,

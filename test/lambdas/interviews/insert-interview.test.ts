@@ -3,7 +3,7 @@ import { answered, adminToken } from '#test/support/call.ts';
 import { getInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { interviewPreviewPath } from '#lambdas/platform/preview-images.ts';
+import { interviewPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import * as calls from './interview-calls.ts';
 import { authorRow, buildInterview, categoryNames, openRow } from './rows.ts';
 

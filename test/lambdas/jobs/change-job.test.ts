@@ -1,6 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { jobMessages } from '#contract/messages/job.ts';
-import { replaceItem } from '#lambdas/jobs/repository/job-items.ts';
+import { replaceItem } from '#lambdas/jobs/repository/job-write-items.ts';
 import type { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { padSequence } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';

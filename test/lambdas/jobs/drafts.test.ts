@@ -1,6 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import * as routes from '#contract/drafts.ts';
+import * as routes from '#contract/job-drafts.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

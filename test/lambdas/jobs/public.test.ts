@@ -1,4 +1,4 @@
-import { parseBatches } from '#domain/batch-years.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call, jobRow } from '#test/support/call.ts';
@@ -6,7 +6,7 @@ import { buildJob } from '#test/support/builders.ts';
 import * as contract from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { jobPreviewPath } from '#lambdas/platform/preview-images.ts';
+import { jobPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>

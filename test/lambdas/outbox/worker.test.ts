@@ -4,13 +4,13 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
-import { announcementWorker, batchSubmissions } from '#lambdas/outbox/delivery-workers.ts';
+import { announcementWorker, batchAnnouncements } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/index-now-client.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { announcementQueue } from '#lambdas/platform/queues/queues.ts';
-import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
+import { indexNowQueue } from '#lambdas/platform/queues/queues.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();
@@ -94,7 +94,7 @@ describe('what is asked for at about the same time', () => {
   it('goes out in one call, each address once', async () => {
     const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
     const { open, gather } = gathering();
-    const ask = batchSubmissions(tell, gather);
+    const ask = batchAnnouncements(tell, gather);
     const asks = [ask(['/a', '/b']), ask(['/b', '/c'])];
     open();
     await Promise.all(asks);
@@ -106,7 +106,7 @@ describe('what is asked for at about the same time', () => {
   it('goes out in several where it is too much for one', async () => {
     const told: number[] = [];
     const { open, gather } = gathering();
-    const ask = batchSubmissions(async (paths) => void told.push(paths.length), gather);
+    const ask = batchAnnouncements(async (paths) => void told.push(paths.length), gather);
     const many = (name: string) => Array.from({ length: maxUrls - 1 }, (_, at) => name + at);
     const asks = [ask(many('/a')), ask(['/b']), ask(['/c'])];
     open();
@@ -115,7 +115,7 @@ describe('what is asked for at about the same time', () => {
   });
 
   it('fails for all who asked', async () => {
-    const ask = batchSubmissions(
+    const ask = batchAnnouncements(
       () => Promise.reject(new Error('refused')),
       async () => undefined,
     );
@@ -131,7 +131,7 @@ describe('the queue', () => {
     ...{ id, kind: 'announcement', paths: [`/job/${id}/x`], created_at: at.toISOString() },
     ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));
-  const queue = queueRepository(table(), announcementQueue);
+  const queue = queueRepository(table(), indexNowQueue);
   const deliver = (tell: SubmitPaths) =>
     announcementWorker({ queue, now: () => at, submit: tell })(context);
   const claimedAs = (attempts: number) =>

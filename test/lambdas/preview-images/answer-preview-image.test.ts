@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { subjectRepository } from '#lambdas/preview-images/subject-repository.ts';
+import { subjectRepository } from '#lambdas/preview-images/preview-subject-repository.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
   interviewPreviewPath,
   jobPreviewPath,
   postPreviewPath,
-} from '#lambdas/platform/preview-images.ts';
+} from '#lambdas/platform/preview-image-paths.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import * as previews from '#lambdas/platform/preview-images.ts';
+import * as previews from '#lambdas/platform/preview-image-paths.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';

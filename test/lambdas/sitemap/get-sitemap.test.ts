@@ -54,7 +54,7 @@ const of = (world: World) =>
           }) as Catalog,
       },
       repository: {
-        listAll: async () => [],
+        listCategoryListings: async () => [],
         listPublished: async (kind) =>
           Array.from({ length: kind === 'post' ? (world.posts ?? 0) : 0 }, (_, at) => ({
             ...{ id: `p-${at}`, title: 'S', slug: 's' },

@@ -1,4 +1,4 @@
-import { NewDraft } from '#contract/drafts.ts';
+import { NewDraft } from '#contract/job-drafts.ts';
 import * as routes from '#contract/sources.ts';
 import { newDraft } from '#lambdas/jobs/drafts/draft-row.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -72,7 +72,7 @@ describe('what a board says otherwise than a draft here', () => {
     await opened.put({ ...draft, ...keys.draft(id) });
     await opened.put(changed(id));
     const { body } = await asAdmin(routes.getChanges);
-    expect(body.changes.find((each: routes.OpeningChange) => each.itemId === id)).toMatchObject({
+    expect(body.changes.find((each: routes.PostingChange) => each.itemId === id)).toMatchObject({
       isDraft: true,
       fields: [{ field: 'pay', label: 'Pay', before: '5 LPA', after: '6 LPA' }],
     });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type SourceClient, boardClient } from '#lambdas/sources/source-client.ts';
+import { type SourceClient, createSourceClient } from '#lambdas/sources/source-client.ts';
 import { openServer } from '#test/support/open-server.ts';
 
 export const agent = 'TestBoards/1.0 (+mailto:boards@site.example)';
@@ -14,23 +14,23 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 /** Finds all sites at a port of this machine. */
 export const clientOf = (
   port: number,
-  limits: Partial<Parameters<typeof boardClient>[0]> = {},
+  limits: Partial<Parameters<typeof createSourceClient>[0]> = {},
 ): SourceClient =>
-  boardClient({
+  createSourceClient({
     policy: {
       isAllowed: (address) => address === '127.0.0.1',
       ports: [port],
       resolve: () => Promise.reject(new Error('No name is looked up here')),
     },
     userAgent: agent,
-    reroute: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
+    rewriteAddress: (address) => address.replace(/^https:\/\//, `http://127.0.0.1:${port}/`),
     ...limits,
   });
 
 /** A server of this machine in place of all sites, and the client that reads them there. */
 export async function serveBoards(
   answers: Answers | ((request: string) => Answer | undefined),
-  limits: Partial<Parameters<typeof boardClient>[0]> = {},
+  limits: Partial<Parameters<typeof createSourceClient>[0]> = {},
 ) {
   const requested: string[] = [];
   const requests: IncomingMessage[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { defaultPostingRules } from '#contract/sources.ts';
+import { defaultSourceRules } from '#contract/sources.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
@@ -11,7 +11,7 @@ import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTableOf } from '#lambdas/platform/table/table.ts';
-import { sourceStepRunner } from '#lambdas/sources/source-step-runner.ts';
+import { sourceStepRunner } from '#lambdas/sources/apply-source-steps.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRunner } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-rows.ts';
@@ -23,7 +23,7 @@ import { sampleBoard } from './sample-board.ts';
 const opened = openTable();
 const context = { getRemainingTimeInMillis: () => 60_000 };
 const by = { admin: { id: 'admin-1' }, extraItems: () => [] };
-const writing = { who: 'admin-1', what: 'changeSource', extraItems: () => [] };
+const writing = { actor: 'admin-1', action: 'changeSource', extraItems: () => [] };
 
 let at = new Date('2026-11-28T06:00:00.000Z');
 const now = () => at;
@@ -74,7 +74,7 @@ async function follow(
   };
   const source = SourceRow.parse({
     ...{ id: token, address, name: token, system: '', company: '', version: 1 },
-    ...{ isTrusted: false, isPaused: false, rules: defaultPostingRules, openings: 0, published: 0 },
+    ...{ isTrusted: false, isPaused: false, rules: defaultSourceRules, openings: 0, published: 0 },
     ...{ addedAt: at.toISOString(), addedBy: 'admin-1', nextRunAt: at.toISOString() },
     ...more,
   });

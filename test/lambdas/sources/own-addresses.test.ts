@@ -172,10 +172,10 @@ const links = (count: number) => ({
 });
 
 it.each([
-  ['a page that states no job', titled('Jobs'), 'no-feed'],
-  ['a list that leads to none', inPage(links(2)), 'no-feed'],
-  ['XML without jobs', '<svg><path/></svg>', 'no-feed'],
-  ['JSON', { jobs: [] }, 'no-feed'],
+  ['a page that states no job', titled('Jobs'), 'no-list'],
+  ['a list that leads to none', inPage(links(2)), 'no-list'],
+  ['XML without jobs', '<svg><path/></svg>', 'no-list'],
+  ['JSON', { jobs: [] }, 'no-list'],
 ])('tells %s as what it is', async (_, answer, fault) => {
   await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({ code: fault });
 });
@@ -185,7 +185,7 @@ it.each([
   ['a feed', '<rss><item>'.repeat(501)],
 ])('reads %s no deeper than any nests', async (_, answer) => {
   await expect(read({ [`${site}/jobs`]: answer })).rejects.toMatchObject({
-    ...{ code: 'changed', message: expect.stringContaining('nests too deeply') },
+    ...{ code: 'new-format', message: expect.stringContaining('nests too deeply') },
   });
 });
 

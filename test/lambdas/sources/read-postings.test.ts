@@ -1,6 +1,6 @@
-import { defaultPostingRules } from '#contract/sources.ts';
+import { defaultSourceRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
-import { boardClient } from '#lambdas/sources/source-client.ts';
+import { createSourceClient } from '#lambdas/sources/source-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
 import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
@@ -19,7 +19,7 @@ it.each(
   readRows<[object, Partial<Posting>, string | null]>('lambdas/sources/data/posting-rules.jsonl'),
 )('takes what a fresher in India can apply to, by the rules %j: %j', (rules, more, reason) => {
   const posting = buildPosting(more);
-  expect(findLeftOutReason(posting, { ...defaultPostingRules, ...rules }) ?? null).toBe(reason);
+  expect(findLeftOutReason(posting, { ...defaultSourceRules, ...rules }) ?? null).toBe(reason);
 });
 
 const boardOf = (...postings: Posting[]) => {
@@ -27,13 +27,13 @@ const boardOf = (...postings: Posting[]) => {
   const listed = postings.map((posting) => ({ ...posting, readDetails: () => readFull(posting) }));
   const board: SourceAdapter = {
     ...{ systemName: 'Workday', id: 'Workday' },
-    open: async () => ({
+    listPostings: async () => ({
       ...{ system: 'Workday', isSingleResponse: false, isComplete: true, postings: listed },
     }),
   };
   return { board, readFull };
 };
-const client = boardClient({
+const client = createSourceClient({
   policy: { isAllowed: () => false, ports: [], resolve: () => Promise.resolve([]) },
   userAgent: agent,
 });
@@ -55,7 +55,7 @@ it('takes remote work for that of India on a board that has jobs there, and nowh
   expect((await boards.readPostings(boardOf(remote, austin).board, client)).wantedPostings).toEqual(
     [],
   );
-  const rules = { ...defaultPostingRules, isAbroadWanted: true };
+  const rules = { ...defaultSourceRules, isAbroadWanted: true };
   const anywhere = await boards.readPostings(boardOf(remote, austin).board, client, rules);
   expect(anywhere.wantedPostings).toEqual([remote, austin]);
 });

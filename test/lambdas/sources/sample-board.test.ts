@@ -5,8 +5,8 @@ import { sampleBoard } from './sample-board.ts';
 
 /** What an empty board looks like, where it cannot be told from none. */
 const unclear = new Map<string, string>([
-  ['SmartRecruiters', 'no-board'],
-  ['Web page', 'no-feed'],
+  ['SmartRecruiters', 'missing'],
+  ['Web page', 'no-list'],
 ]);
 
 describe.each(sourceSystems)('a board of %s', (system) => {
@@ -18,7 +18,7 @@ describe.each(sourceSystems)('a board of %s', (system) => {
 
   it('is read whole and field by field, and has for freshers in technology in India what any other has', async () => {
     const { sample, client, board } = await open();
-    const opened = await board.open(client);
+    const opened = await board.listPostings(client);
     expect(opened.system).toBe(system);
     const postings = [];
     for await (const { readDetails, ...listed } of opened.postings)

@@ -30,8 +30,8 @@ const stopping = (_: unknown, response: ServerResponse) => {
 const inMs = (ms: number) => new Date(Date.now() + ms).toUTCString();
 
 it.each([
-  ['404', answer(404), 'no-board'],
-  ['410', answer(410), 'no-board'],
+  ['404', answer(404), 'missing'],
+  ['410', answer(410), 'missing'],
   ['403', answer(403), 'refused'],
   ['429 with an hour to wait', answer(429, { 'retry-after': '3600' }), 'busy'],
   ['429 until a moment far away', answer(429, { 'retry-after': inMs(3_600_000) }), 'busy'],
@@ -42,8 +42,8 @@ it.each([
   ['a packed answer cut off', cutOff(gzipSync('{"jobs":["a"]}').subarray(0, 20), gzip), 'failed'],
   ['no answer in time', silent, 'late'],
   ['an answer that stops in the middle', stopping, 'late'],
-  ['a page in place of JSON', answer(200, {}, '<!doctype html>'), 'no-feed'],
-  ['JSON of another shape', answer(200, {}, '{"jobs":[1]}'), 'changed'],
+  ['a page in place of JSON', answer(200, {}, '<!doctype html>'), 'no-list'],
+  ['JSON of another shape', answer(200, {}, '{"jobs":[1]}'), 'new-format'],
   ['more bytes than any board', answer(200, {}, ' '.repeat(5_000)), 'large'],
   ['few bytes that unpack to more', answer(200, gzip, gzipSync(' '.repeat(1_000_000))), 'large'],
   ['a way to a private address', answer(302, { location: 'http://10.0.0.1/' }), 'not-public'],
@@ -178,7 +178,7 @@ it('asks for a list by what is known of it, and for nothing else so', async () =
       'board.example/all': tagged({ etag: '"b"' }),
       'board.example/1': tagged({ etag: '"c"' }),
     },
-    { known: { etag: 'W/"a"', lastModified: changed } },
+    { knownValidators: { etag: 'W/"a"', lastModified: changed } },
   );
   await reader.fetchJson(Shape, address);
   await reader.fetchJson(Shape, 'https://board.example/1');
@@ -191,7 +191,7 @@ it('asks for a list by what is known of it, and for nothing else so', async () =
 it('makes a question of its own of a list that comes by pages', async () => {
   const { client: reader, requests } = await serveBoards(
     { 'board.example/jobs {"page":1}': tagged({ etag: '"b"' }), 'board.example/1': tagged({}) },
-    { known: { etag: '"a"' } },
+    { knownValidators: { etag: '"a"' } },
   );
   await reader.fetchJson(Shape, address, { page: 1 });
   await reader.fetchJson(Shape, 'https://board.example/1');
@@ -203,7 +203,7 @@ it('tells a list that is unchanged from one that fails', async () => {
   const packed = answer(304, gzip);
   const answers = { 'apply.workable.com/api/v1/widget/accounts/anvik?details=true': packed };
   const board = findSourceAdapter('https://apply.workable.com/anvik')!;
-  const again = await serveBoards(answers, { known: { etag: '"a"' } });
+  const again = await serveBoards(answers, { knownValidators: { etag: '"a"' } });
   await expect(readPostings(board, again.client)).rejects.toThrow(Unchanged);
   const first = await serveBoards(answers);
   await expect(readPostings(board, first.client)).rejects.toMatchObject({ code: 'refused' });
@@ -212,7 +212,7 @@ it('tells a list that is unchanged from one that fails', async () => {
 it('asks a host for one thing at a time, though several clients read boards of it', async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const turns = new Map();
+  const hostQueues = new Map();
   const slow = (_: unknown, response: ServerResponse) => {
     begin();
     void mayEnd.then(() => response.end('[]'));
@@ -223,9 +223,9 @@ it('asks a host for one thing at a time, though several clients read boards of i
     port,
   } = await serveBoards(
     { 'boards.example/a': slow, 'boards.example/b': [], 'other.example/c': [] },
-    { turns },
+    { hostQueues },
   );
-  const other = clientOf(port, { turns });
+  const other = clientOf(port, { hostQueues });
   const List = z.array(z.unknown());
   const first = one.fetchJson(List, 'https://boards.example/a');
   await begun;

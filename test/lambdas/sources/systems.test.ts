@@ -10,7 +10,7 @@ async function postingsAt(address: string, answers: Answers) {
   const board = findSourceAdapter(address);
   if (!board) throw new Error(`${address} is no board`);
   const postings: Posting[] = [];
-  const opened = await board.open(client);
+  const opened = await board.listPostings(client);
   for await (const { readDetails, ...listed } of opened.postings)
     postings.push(readDetails ? await readDetails() : listed);
   return { system: opened.system, postings, requested };
@@ -104,12 +104,12 @@ it.each<[string, string, Answers, string]>([
     'an empty board',
     'careers.smartrecruiters.com/Vaidehi',
     { [vaidehi]: { totalFound: 0, content: [] } },
-    'no-board',
+    'missing',
   ],
-  ['a page without its list', 'tarang.zohorecruit.in', { [zoho]: titled('Zoho') }, 'no-board'],
-  ['a list that is none', zoho, { [zoho]: hidden([]).replace('[]', '[') }, 'no-feed'],
-  ['a list of another form', zoho, { [zoho]: hidden({ jobs: [] }) }, 'changed'],
-  ['200 and a page', 'nobody.keka.com/careers', { [nobody]: titled('Invalid Tenant') }, 'no-board'],
+  ['a page without its list', 'tarang.zohorecruit.in', { [zoho]: titled('Zoho') }, 'missing'],
+  ['a list that is none', zoho, { [zoho]: hidden([]).replace('[]', '[') }, 'no-list'],
+  ['a list of another form', zoho, { [zoho]: hidden({ jobs: [] }) }, 'new-format'],
+  ['200 and a page', 'nobody.keka.com/careers', { [nobody]: titled('Invalid Tenant') }, 'missing'],
 ])('takes for no board what answers with %s at %s', async (_, address, answers, fault) => {
   await expect(postingsAt(`https://${address}`, answers)).rejects.toMatchObject({ code: fault });
 });

@@ -6,7 +6,7 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { dashboard } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { emptySearchReader } from '#lambdas/statistics/count-repository.ts';
+import { emptySearchReader } from '#lambdas/statistics/dashboard-count-repository.ts';
 
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
-import { getHealth, getReadiness } from '#contract/health-endpoints.ts';
+import { getHealth, getReadiness } from '#contract/health-and-openapi.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
 import release from '../../../package.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { schemaVersion } from '#lambdas/catalog/index/schema.ts';
+import { schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { readGauges } from '#lambdas/watch/watch-site.ts';
 import { handler } from '#lambdas/entries/worker.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/problem-details.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { ApiAnswer } from '#test/support/api-calls.ts';
 

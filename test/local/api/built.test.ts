@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { readAssembly } from '#local/provision/template.ts';
+import { readAssembly } from '#local/provision/read-template.ts';
 import { credentials, region } from '../cloud/engines.ts';
 import { sharedStack } from './stack.ts';
 

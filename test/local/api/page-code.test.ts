@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { webBuildPaths } from '#infra/site/built-web.ts';
+import { webBuildPaths } from '#infra/site/web-build.ts';
 import * as account from '#contract/messages/account.ts';
 import * as audit from '#contract/messages/audit.ts';
 import * as category from '#contract/messages/category.ts';
-import * as content from '#contract/messages/content.ts';
+import * as content from '#contract/messages/moderation.ts';
 import * as dashboard from '#contract/messages/dashboard.ts';
 import * as feedback from '#contract/messages/feedback.ts';
 import * as job from '#contract/messages/job.ts';

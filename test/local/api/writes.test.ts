@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const honoured = allRoutes.filter(({ method, repeatable }) => method === 'POST' && !repeatable);
+  const honoured = allRoutes.filter(({ method, idempotent }) => method === 'POST' && !idempotent);
   async function sendingOf(route: RouteDefinition): Promise<Sending> {
     const headers = { 'idempotency-key': randomUUID() };
     const own = route.audience === 'admin' ? { token: world.token } : {};
@@ -56,7 +56,7 @@ describe('an Idempotency-Key', () => {
     expect([late.status, late.text]).toEqual([made[0]?.status, made[0]?.text]);
     const reused = await send(stack, route, another(route, sending));
     expectProblem(reused, 422);
-    expect(reused.body.message).toBe(problemMessages.keyReused);
+    expect(reused.body.message).toBe(apiErrorMessages.keyReused);
   });
 });
 

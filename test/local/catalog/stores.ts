@@ -15,7 +15,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import type { Guard } from '#local/cloud/service/json-service.ts';
+import type { Guard } from '#local/cloud/service/aws-json.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { buildCatalogJob } from '#test/lambdas/catalog/fixtures.ts';
 import { credentials, region } from '../cloud/engines.ts';

@@ -4,7 +4,7 @@ import { categorySeed } from '#contract/category-seed.ts';
 import { listingsByCall, allListings, type Listing } from '#contract/listings.ts';
 import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
 import { buildForm, toApplyLink } from '#local/seed/seed-jobs.ts';
-import { buildInterview } from '#local/seed/seed-submissions.ts';
+import { buildInterview } from '#local/seed/seed-posts-and-interviews.ts';
 
 const file = 'data/seed/interviews/cloudvahak-devops-engineer.md';
 const now = new Date('2026-11-21T08:00:00.000Z');

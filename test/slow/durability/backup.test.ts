@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { backUp } from '#commands/backup.ts';
 import { restore } from '#commands/restore.ts';
-import { dump } from '#commands/dump.ts';
+import { hashData } from '#commands/hash-data.ts';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
@@ -19,7 +19,7 @@ const restoreFrom = (file: string, force = false) =>
 const wipe = () => rm(dataDir(), { recursive: true, force: true });
 
 /** All rows and objects, by their hashes. */
-const kept = () => dump(dataDir(), []);
+const kept = () => hashData(dataDir(), []);
 
 let before: Awaited<ReturnType<typeof kept>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, findFunction, routes } from '#contract/routes.ts';
-import { timeoutFactor } from '#local/gateway/instance.ts';
+import { timeoutFactor } from '#local/gateway/lambda-instance.ts';
 import { picture } from '#test/local/api/job-form.ts';
 import type { Product } from '#test/local/api/stack.ts';
 import { contactForm, postForm, send, type World } from '#test/local/api/world.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#commands/run-steps.ts';
+import { findFreePort } from '#commands/find-free-port.ts';
 
 /** Both browsers take W3C WebDriver's commands: WebKitGTK by HTTP, Firefox within its own Marionette. */
 const commands = {

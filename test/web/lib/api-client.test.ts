@@ -1,5 +1,5 @@
 import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, call, browserTransport } from '#web/lib/api/api-client.ts';
 import { setTokenSource, setTransport } from '#web/lib/api/api-client.ts';
 
@@ -62,7 +62,7 @@ it('turns a problem into an error with its fields and request id', async () => {
 
 it('refuses an answer that is no JSON, and tells that no answer came', async () => {
   globalThis.fetch = (() => Promise.resolve(new Response('<p>Sign in</p>'))) as typeof fetch;
-  const internal = { name: 'ApiError', message: problemMessages.internal };
+  const internal = { name: 'ApiError', message: apiErrorMessages.internal };
   await expect(read()).rejects.toMatchObject(internal);
   globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch;
   const message = 'The server could not be reached. Please check your connection and try again.';
@@ -118,7 +118,7 @@ it('sends the token to administrators’ routes, renews it once after 401, and n
   expect(refresh).toHaveBeenCalledTimes(1);
   api.on('getSimilarJobs', listed);
   await read();
-  await read({ asAdmin: true });
+  await read({ withAdminToken: true });
   const tokens = api.sent('getSimilarJobs').map(({ headers }) => headers.get('authorization'));
   expect(tokens).toEqual([null, 'Bearer old']);
 });

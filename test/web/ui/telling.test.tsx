@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { ConfirmProvider, useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { ConfirmProvider, useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast/toast.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AdminComponents, AdminComponentsContext } from '#web/lib/admin/admin-components.ts';
 import { type Site, SiteProvider } from '#web/lib/page/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
-import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
+import { ConfirmProvider } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {

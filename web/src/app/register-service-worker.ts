@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '#contract/offline.ts';
+import { serviceWorkerPath } from '#contract/service-worker.ts';
 
 declare global {
   interface Navigator {

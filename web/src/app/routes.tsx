@@ -43,9 +43,9 @@ async function awaitParts(data: object | null): Promise<object | null> {
 function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
   // A pattern without a parameter is itself the canonical path.
   const ownPath = path.includes(':') ? undefined : path;
-  const { status, location = ownPath } = answer?.(state) ?? {};
+  const { status, canonicalPath = ownPath } = answer?.(state) ?? {};
   if (status) return { status };
-  return location === undefined || hasPath(state.url, location) ? {} : { location };
+  return canonicalPath === undefined || hasPath(state.url, canonicalPath) ? {} : { canonicalPath };
 }
 
 const serverLoader =
@@ -54,9 +54,10 @@ const serverLoader =
     const module = await page.load();
     const url = new URL(request.url);
     const settled = await awaitParts((await module.loader?.({ params, url })) ?? null);
-    const { status = 200, location } = toAnswer(path, module, { params, url, data: settled, now });
-    if (location !== undefined) {
-      const { pathname, search } = new URL(location + url.search, url);
+    const state = { params, url, data: settled, now };
+    const { status = 200, canonicalPath } = toAnswer(path, module, state);
+    if (canonicalPath !== undefined) {
+      const { pathname, search } = new URL(canonicalPath + url.search, url);
       throw redirect(`${pathname}${search}`, 301);
     }
     if (status === 503) throw data(null, status);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components.ts';
-import { recordCachedAt } from '#web/lib/api/offline-cache.ts';
+import { recordCachedAt } from '#web/lib/api/cached-since.ts';
 import { importUpdateHead } from '#web/lib/page/page.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import { findSiteLink } from '#web/ui/link/find-site-link.ts';
@@ -55,7 +55,7 @@ const adminParts: AdminComponents = {
   JobBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
       const [{ JobBar }, { authorizeCalls }] = await Promise.all([
-        import('#web/features/job-admin/page-bar/job-admin-bar.tsx'),
+        import('#web/features/job-admin/public-page/job-admin-bar.tsx'),
         import('#web/features/accounts/authorize-calls.ts'),
       ]);
       authorizeCalls();

@@ -3,39 +3,53 @@ import { useLastData } from './use-last-data.ts';
 import { useEffect, useRef } from 'react';
 
 interface ShownPage {
-  list?: string;
-  filters: string;
+  /** The path of the list without filters; left out where a component shows only one list. */
+  listPath?: string;
+  filteredPath: string;
   page: number;
 }
 
 /** Scrolls to the top of a list for another page of it, but not for other filters. */
-export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: ShownPage) {
-  const top = useRef<Top>(null);
-  const shown = useRef({ list, filters, page });
+export function useTopOfList<Top extends HTMLElement>(shownPage: ShownPage) {
+  const { listPath = '', filteredPath, page } = shownPage;
+  const topRef = useRef<Top>(null);
+  const lastShown = useRef({ listPath, filteredPath, page });
+  const focusTop = () => topRef.current?.focus({ preventScroll: true });
   useEffect(() => {
-    const previous = shown.current;
-    shown.current = { list, filters, page };
-    const isOtherPage = previous.filters === filters && previous.page !== page;
-    if (previous.list === list && !isOtherPage) return;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
-  }, [list, filters, page]);
-  const focus = () => top.current?.focus({ preventScroll: true });
-  return { top, focus };
+    const previous = lastShown.current;
+    lastShown.current = { listPath, filteredPath, page };
+    const isOtherPage = previous.filteredPath === filteredPath && previous.page !== page;
+    if (previous.listPath === listPath && !isOtherPage) return;
+    topRef.current?.scrollIntoView({ block: 'start' });
+    topRef.current?.focus({ preventScroll: true });
+  }, [listPath, filteredPath, page]);
+  return { topRef, focusTop };
+}
+
+interface ListState<Results> {
+  results: Results | undefined;
+  failed: boolean;
+  loading: boolean;
+  showsSkeleton: boolean;
+  /** What is shown is from before the last choice, or could not be read again. */
+  stale: boolean;
+  retry: () => void;
 }
 
 /** The rows stay while others are read, and when that fails. */
-export function useListState<Found>({ data, error }: ReadResult<Found>, list = '') {
+export function useListState<Results>(
+  { data, error }: ReadResult<Results>,
+  listPath = '',
+): ListState<Results> {
   const { pending } = useOptimisticSearch();
-  const retry = useReload();
-  const rows = useLastData(pending ? undefined : data, list);
-  const hasFailed = error !== undefined && !pending;
+  const lastData = useLastData(pending ? undefined : data, listPath);
+  const failed = error !== undefined && !pending;
   return {
-    found: rows,
-    failed: hasFailed,
+    results: lastData,
+    failed,
     loading: pending,
-    showsSkeleton: pending && !rows,
-    stale: pending || hasFailed,
-    retry,
+    showsSkeleton: pending && !lastData,
+    stale: pending || failed,
+    retry: useReload(),
   };
 }

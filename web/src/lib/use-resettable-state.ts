@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Local state that is reset to `value` whenever `source` changes from outside. */
-export function useResettableState<Value>(source: string, value: Value) {
-  const [state, setState] = useState({ source, value });
-  const current = state.source === source ? state : { source, value };
+/** Local state that is reset to `value` whenever `resetKey` changes. */
+export function useResettableState<Value>(resetKey: string, value: Value) {
+  const [state, setState] = useState({ resetKey, value });
+  const current = state.resetKey === resetKey ? state : { resetKey, value };
   if (current !== state) setState(current);
-  return [current.value, (next: Value) => setState({ source, value: next })] as const;
+  return [current.value, (next: Value) => setState({ resetKey, value: next })] as const;
 }

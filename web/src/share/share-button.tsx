@@ -3,7 +3,7 @@ import { shareMessages } from '#contract/messages/site-wide.ts';
 import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { buildPageUrl } from './share-urls.ts';
 import { copyText, openShareSheet } from './share-or-copy.ts';

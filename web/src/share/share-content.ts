@@ -2,13 +2,13 @@ import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-texts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { Card } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { toLine } from '#web/lib/head/clip-text.ts';
 
 /** What is shared of a public page. The path has no query. */

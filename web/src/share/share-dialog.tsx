@@ -4,7 +4,7 @@ import { delays } from '#contract/delays.ts';
 import { shareMessages } from '#contract/messages/site-wide.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
 import { buildPageUrl, buildShareUrls, buildShortUrl } from './share-urls.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findYearlyPay } from '#domain/parse-pay.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 
 /** What a person reads out of a posting; see README.md beside the data. */
 interface Expected {
@@ -79,14 +79,14 @@ const places = (text: unknown) =>
     .filter((part) => !regions.test(part))
     .join(', ');
 
-function facts({ role, joblink, expiresAt, pay, modes, ...posting }: Posting) {
+function facts({ role, joblink, expiresAt, pay, workModes, ...posting }: Posting) {
   const salary = pay && findYearlyPay(pay.value);
   const degrees = posting.degrees.map((each) => degreeNames[each] ?? each).toSorted();
   const { company, location, batches, experience } = posting;
   return {
     ...{ title: role, company, location, batches, experience },
     ...{ applyUrl: joblink, closingDate: expiresAt },
-    workMode: modes && { value: modes.join(', '), isCertain: false },
+    workMode: workModes && { value: workModes.join(', '), isCertain: false },
     salary: (salary?.max ?? salary?.min) && {
       value: { min: salary?.min, max: salary?.max },
       isCertain: pay?.isCertain ?? false,

@@ -5,7 +5,7 @@ import { adminToken, call, eventOf } from '#test/support/call.ts';
 import { buildClaims, signToken } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { loginMessages } from '#contract/messages/account.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { replyStore, hashRequest } from '#lambdas/platform/http/idempotency.ts';
 import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
@@ -22,7 +22,7 @@ const handler = serve({
   contactUs: handle(contactUs, async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });
-    await transact(table(), request.idempotencyItems(reply));
+    await transact(table(), request.itemsToSaveReply(reply));
     return reply;
   }),
 });
@@ -67,7 +67,7 @@ it('counts each limit of the route once, before the work', async () => {
 it('answers 429 with the time to wait, of a second at least, and counts no refused call for the next limit', async () => {
   const waiting = (seconds: string, wait: string) => ({
     ...{ status: 429, headers: { 'retry-after': seconds } },
-    body: { message: problemMessages.tooMany.replace('{wait}', wait) },
+    body: { message: apiErrorMessages.tooMany.replace('{wait}', wait) },
   });
   full(1);
   expect(await send()).toMatchObject(waiting('1', '1 s'));
@@ -122,7 +122,7 @@ it('counts no form that is filled in wrongly, and nothing where the variable swi
 it('does not limit an administrator, only others at the same address', async () => {
   jest.useRealTimers();
   full(3_600);
-  const route = { ...contactUs, readsToken: true } as const;
+  const route = { ...contactUs, adminsSeeMore: true } as const;
   const served = { route, handle: async () => created({ message: 'sent' }) };
   const sentBy = async (token: string) =>
     serveRequest(served, await eventOf(route, { body, token }));

@@ -10,7 +10,7 @@ import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
 import { createJob, getJobsById, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { Invalid } from '#lambdas/platform/runtime/errors.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
-import { getOpenApi } from '#contract/health-endpoints.ts';
+import { getOpenApi } from '#contract/health-and-openapi.ts';
 import { bodySender, type PublishBody } from '#lambdas/platform/http/response-body.ts';
 import { JsonText, ok, serve, handle } from '#lambdas/platform/http/serve.ts';
 

@@ -3,7 +3,7 @@ import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
 import { adminId, sessionId } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
-import { getOpenApi } from '#contract/health-endpoints.ts';
+import { getOpenApi } from '#contract/health-and-openapi.ts';
 import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { AnyReply, Request } from '#lambdas/platform/http/request.ts';
@@ -49,17 +49,17 @@ describe('an Idempotency-Key', () => {
       { PK: expect.stringContaining(`IDEM#writeSomething#${adminId}#`), SK: 'META' },
     ]);
     expect(JSON.stringify(keysRead())).not.toContain(key);
-    expect(seen().idempotencyItems({ status: 200, body: {} })).toHaveLength(1);
+    expect(seen().itemsToSaveReply({ status: 200, body: {} })).toHaveLength(1);
   });
 
   it.each<[string, RouteDefinition, CallInput]>([
     ['a reading', getOpenApi, { headers }],
-    ['what may be repeated', { ...writing, repeatable: true }, { headers }],
+    ['what may be repeated', { ...writing, idempotent: true }, { headers }],
     ['a call without one', writing, {}],
   ])('is not looked for with %s', async (_, route, input) => {
     await answerTo(route, input);
     expect(keysRead()).toEqual([]);
-    expect(seen().idempotencyItems({ status: 200, body: {} })).toEqual([]);
+    expect(seen().itemsToSaveReply({ status: 200, body: {} })).toEqual([]);
   });
 
   it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {

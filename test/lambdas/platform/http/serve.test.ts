@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call, eventOf } from '#test/support/call.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { originSecretHeader } from '#contract/environment-variables.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { changeOwnPost } from '#contract/blog.ts';
-import { getHealth, getOpenApi, getReadiness } from '#contract/health-endpoints.ts';
+import { getHealth, getOpenApi, getReadiness } from '#contract/health-and-openapi.ts';
 import * as errors from '#lambdas/platform/runtime/errors.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
@@ -44,28 +44,28 @@ const secret = new TypeError('secret of the house at /var/task/index.mjs:1');
 const denied = sdkError('AccessDeniedException', { $fault: 'client', $response: {} });
 const conflict = sdkError('ConditionalCheckFailedException', { $fault: 'client' });
 it.each<[unknown, number, string]>([
-  [new errors.Malformed(), 400, problemMessages.malformed],
-  [new errors.Unauthorized(), 401, problemMessages.unauthorized],
-  [new errors.Forbidden(), 403, problemMessages.forbidden],
-  [new errors.NotFound(), 404, problemMessages.notFound],
+  [new errors.Malformed(), 400, apiErrorMessages.malformed],
+  [new errors.Unauthorized(), 401, apiErrorMessages.unauthorized],
+  [new errors.Forbidden(), 403, apiErrorMessages.forbidden],
+  [new errors.NotFound(), 404, apiErrorMessages.notFound],
   [new errors.NotFound(jobMessages.gone), 404, jobMessages.gone],
-  [new errors.MethodNotAllowed(['GET']), 405, problemMessages.methodNotAllowed],
-  [new errors.Conflict(), 409, problemMessages.conflict],
-  [new errors.StillRunning(), 409, problemMessages.stillRunning],
+  [new errors.MethodNotAllowed(['GET']), 405, apiErrorMessages.methodNotAllowed],
+  [new errors.Conflict(), 409, apiErrorMessages.conflict],
+  [new errors.StillRunning(), 409, apiErrorMessages.stillRunning],
   [new errors.Gone(jobMessages.gone), 410, jobMessages.gone],
-  [new errors.TooLarge(), 413, problemMessages.tooLarge],
-  [new errors.UnsupportedType(), 415, problemMessages.unsupportedType],
-  [new errors.Invalid(wrong), 422, problemMessages.invalid],
-  [new errors.Unavailable(), 503, problemMessages.unavailable],
+  [new errors.TooLarge(), 413, apiErrorMessages.tooLarge],
+  [new errors.UnsupportedType(), 415, apiErrorMessages.unsupportedType],
+  [new errors.Invalid(wrong), 422, apiErrorMessages.invalid],
+  [new errors.Unavailable(), 503, apiErrorMessages.unavailable],
   // A busy service, and a condition that nobody has given a meaning.
-  [sdkError('ThrottlingException'), 503, problemMessages.unavailable],
-  [sdkError('SyntaxError', { $response: { statusCode: 200 } }), 503, problemMessages.unavailable],
-  [conflict, 409, problemMessages.conflict],
+  [sdkError('ThrottlingException'), 503, apiErrorMessages.unavailable],
+  [sdkError('SyntaxError', { $response: { statusCode: 200 } }), 503, apiErrorMessages.unavailable],
+  [conflict, 409, apiErrorMessages.conflict],
   // Without internals.
   ...[secret, denied, 'secret', undefined].map((error): [unknown, number, string] => [
     error,
     500,
-    problemMessages.internal,
+    apiErrorMessages.internal,
   ]),
 ])('answers %s with %d as problem+json', async (error, status, message) => {
   const answer = await call(failing(error), getReadiness);
@@ -112,7 +112,7 @@ describe('a request that is none of the function’s own', () => {
     const { statusCode, headers, body } = await answerTo(method, path, routeKey.join(' '));
     expect(statusCode).toBe(404);
     expect(headers).toMatchObject(problem);
-    expect(body).toMatchObject({ instance: path, message: problemMessages.notFound });
+    expect(body).toMatchObject({ instance: path, message: apiErrorMessages.notFound });
   });
 
   it('is known by every address of the contract, whatever its parameters hold', () =>

@@ -13,7 +13,7 @@ it('puts values into no expression of the table, but names that the code itself 
   // Of the kinds of a visit that are counted.
   expect(
     filesWith(/(?:Expression|\bupdate|\bcondition|\bwhere): (?:`[^`]*\$\{|[^,\n{]*\+)/),
-  ).toEqual(['lambdas/statistics/visit-repository.ts']);
+  ).toEqual(['lambdas/statistics/visit-count-repository.ts']);
   // Of the attributes of a submission's own shape, each behind the sign of a placeholder.
   expect(filesWith(/(?:Expression|\bupdate|\bcondition|\bwhere): *\[[^\]]*\$\{/)).toEqual([
     'lambdas/platform/submissions/submission-repository.ts',

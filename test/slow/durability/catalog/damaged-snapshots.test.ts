@@ -5,7 +5,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { hashIndexingRules } from '#lambdas/catalog/index/schema.ts';
+import { hashIndexingRules } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { changeSnapshot } from '#test/lambdas/catalog/change-snapshot.ts';

@@ -3,12 +3,12 @@ import { NewJob } from '#contract/jobs.ts';
 import { changeLog, changesAfter, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher, type Outcome } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
+import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { ServiceError } from '#local/cloud/service/json-service.ts';
+import { ServiceError } from '#local/cloud/service/aws-json.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import { bulkWriter, coldRead, shownBy } from '#test/local/catalog/stores.ts';
@@ -100,7 +100,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
   };
 
   let isOver = false;
-  const outcomes = new Set<Outcome>();
+  const outcomes = new Set<string>();
   const build = async () => {
     const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
     while (!isOver) {

@@ -1,8 +1,8 @@
 import { postPath } from '#contract/public-paths.ts';
-import { PublicPost } from '#contract/post-shapes.ts';
-import { hubPath, noFilters } from '#web/features/blog/post/filters.ts';
-import { parseFilters, type PostFilters } from '#web/features/blog/post/filters.ts';
-import { filterSamples } from '#web/features/blog/hub/use-posts.ts';
+import { PublicPost } from '#contract/post-schemas.ts';
+import { techHubPath, noFilters } from '#web/features/blog/post/filter-parameters.ts';
+import { parseFilters, type PostFilters } from '#web/features/blog/post/filter-parameters.ts';
+import { filterSamples } from '#web/features/blog/post-list/use-post-list.ts';
 import { isSampleId } from '#web/features/blog/post/post-labels.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 import fc from 'fast-check';
@@ -57,7 +57,7 @@ const searchOf = (path: string) => new URL(path, 'https://firstrung.example').se
 it('reads from an address what it wrote there, the page too', () =>
   fc.assert(
     fc.property(anyFilters, fc.integer({ min: 1, max: 999_999 }), (filters, page) => {
-      const search = searchOf(hubPath(filters, page));
+      const search = searchOf(techHubPath(filters, page));
       expect(parseFilters(search)).toEqual(filters);
       expect(parsePageNumber(search)).toBe(page);
     }),

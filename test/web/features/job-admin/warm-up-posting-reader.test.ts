@@ -1,5 +1,5 @@
 import { warmUpReader } from '#web/features/job-admin/editor/warm-up-posting-reader.ts';
-import { readPostings } from '#job-import/posting/read-postings.ts';
+import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
 
 type Read = Parameters<typeof readPostings>;
 

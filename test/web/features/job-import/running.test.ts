@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { newRun, type RowResult, splitIntoBatches } from '#job-import/running/run.ts';
-import { createRunner } from '#job-import/running/runner.ts';
+import { createRunner } from '#job-import/running/import-runner.ts';
 import { sendRows } from '#web/features/job-import/use-import.ts';
 
 const rowsOf = (count: number) =>
@@ -132,11 +132,11 @@ it('keeps the reasons of a refused row, and tries again only what may go well', 
   });
   const { running, stored, until } = started(2);
   await until('finished');
-  expect(stored.get(1)).toEqual({ reasons: ['A message of the server'], again: true });
+  expect(stored.get(1)).toEqual({ reasons: ['A message of the server'], canRetry: true });
   broken = false;
   running.retryFailed();
   await until('finished');
-  expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
+  expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], canRetry: false });
   expect(running.progress().counts).toEqual({ created: 1, failed: 1, remaining: 0 });
 });
 
@@ -151,7 +151,7 @@ it('sends rows alone that are refused together, and those that are too large for
   const { running, until, stored } = begin(run, new Map());
   await until('finished');
   expect(running.progress().counts).toEqual({ created: 3, failed: 1, remaining: 0 });
-  expect(stored.get(1)).toMatchObject({ again: false });
+  expect(stored.get(1)).toMatchObject({ canRetry: false });
   expect(api.sent('createJob')).toHaveLength(4);
 });
 

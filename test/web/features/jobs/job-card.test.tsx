@@ -6,7 +6,7 @@ import { buildCard } from '#test/support/builders.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
-import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
+import { ConfirmProvider } from '#web/ui/dialog/confirm-dialog.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const created_at = '2026-11-01T08:00:00.000Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatTimeAgo, formatAge } from '#web/features/jobs/card/relative-age.ts';
-import { formatTimeLeft } from '#web/features/jobs/detail/job-dates.ts';
+import { formatTimeLeft } from '#web/features/jobs/detail/relative-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;

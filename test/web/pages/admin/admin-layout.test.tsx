@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Waiting } from '#contract/inbox.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import { textsOf } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -39,7 +39,7 @@ it('opens the dashboard to whoever holds a token, with a way past the screens, a
   expect(api.sent('logout').map(({ url }) => url.search)).toEqual(['?only=this']);
 });
 
-const waiting: Waiting = {
+const waiting: PendingCounts = {
   ...{ reports: 0, links: 8, drafts: 6, registrations: 2, openings: 0, changes: 0, boards: 0 },
   ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
 };

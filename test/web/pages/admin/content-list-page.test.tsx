@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { contentMessages as texts } from '#contract/messages/content.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import { problem } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { answer, bulkBar, button, cells, columns } from './open-admin.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '#contract/india-time.ts';
 import { contentLists } from '#contract/content-lists.ts';
 import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
-import type { Waiting } from '#contract/inbox.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
@@ -36,12 +36,12 @@ const busy: Dashboard = {
   days: quiet.days.map((day, at) => ({ ...day, jobViews: at * 10, applyClicks: at })),
 };
 
-const waiting: Waiting = {
+const waiting: PendingCounts = {
   ...{ reports: 5, links: 9, drafts: 0, registrations: 1, openings: 0, changes: 0, boards: 0 },
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
 };
 
-const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
+const open = (data: Dashboard = busy, waits: PendingCounts = waiting) =>
   openAdmin('/admin/dashboard', (api) => {
     api.answer({ getDashboard: { body: data }, getWaiting: { body: waits } });
   });

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { postMessages } from '#contract/messages/post.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import type { ApiStub } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts, visitorsList } from './open-content.tsx';
 import { fill } from '#contract/fill-template.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { interviewMessages as words } from '#contract/messages/interview.ts';
 
 const post = buildAdminPost();
@@ -139,11 +139,11 @@ it('of an experience saves the whole form, says so and goes back to the list aft
 it('of an experience says when its author changed it, and publishes what is saved, not what is typed', async () => {
   const api = await openInterview({ ...interview, author_edited_at: '2026-11-20T10:35:00.000Z' });
   const moment = '20 Nov 2026, 4:05 pm';
-  expect(screen.getByText(fill(contentMessages.authorEdited, { moment }))).toBeVisible();
+  expect(screen.getByText(fill(moderationMessages.authorEdited, { moment }))).toBeVisible();
   api.on('reviewInterview', { body: { message: words.reviewed, InvData: interview } });
   write('Title', 'Mine');
   expect(button('Publish')).toBeDisabled();
-  expect(screen.getByText(contentMessages.saveFirst)).toBeVisible();
+  expect(screen.getByText(moderationMessages.saveFirst)).toBeVisible();
   write('Title', interview.title);
   await waitFor(() => expect(button('Publish')).toBeEnabled());
   const published = buildAdminInterview({ status: 'published', version: 3 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -37,7 +37,7 @@ const editors = [
     theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
     ...{ field: 'Title', mine: { title: 'Mine', version: '4' }, stored: { version: '4' } },
     ...{ changed: postMessages.changedMeanwhile, gone: postMessages.notFoundTitle },
-    failed: contentMessages.saveFailed,
+    failed: moderationMessages.saveFailed,
   },
   {
     ...{ name: 'an experience', address: `/admin/edit-user-interviews/${interview.id}` },

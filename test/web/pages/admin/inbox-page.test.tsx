@@ -3,7 +3,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import { type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { defaultPostingRules, type Source } from '#contract/sources.ts';
+import { defaultSourceRules, type Source } from '#contract/sources.ts';
 import { problem } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
 import { hrefOf, textsOf } from '#test/web/read-page.ts';
@@ -137,7 +137,7 @@ const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
 const board: Source = {
   ...{ id: 'boards-7', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 2 },
-  ...{ rules: defaultPostingRules, addedAt: since, nextRunAt: since, openings: 9, published: 2 },
+  ...{ rules: defaultSourceRules, addedAt: since, nextRunAt: since, openings: 9, published: 2 },
 };
 const answers: Partial<Record<InboxItem['kind'], object>> = {
   ...{

@@ -5,13 +5,13 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxKinds } from '#contract/inbox.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { problem, type Route, type StubReply, buildCards, pageOf } from '#test/support/portal.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { answer, button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
@@ -45,7 +45,7 @@ const jobs = list('job-list', 'getJobsAdmin', [jobsFailed, 'No jobs found.'], (c
 );
 const posts = list(
   ...([postsList.slice('/admin/'.length), 'getAllBlogPosts'] as const),
-  [contentMessages.loadFailed, 'No entries found.'],
+  [moderationMessages.loadFailed, 'No entries found.'],
   listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
 );
 const messages = list(
@@ -159,7 +159,7 @@ it.each([
   await person().click(button('OK'));
   api.on(call, () => Promise.reject(new TypeError('No network')));
   await remove('Delete');
-  expect(await screen.findByText(problemMessages.unreachable, { exact: false })).toBeVisible();
+  expect(await screen.findByText(apiErrorMessages.unreachable, { exact: false })).toBeVisible();
   await person().click(button('OK'));
   api.on(call, problem(404));
   api.on(route, ({ url }) => ({ body: body(0, url) }));

@@ -5,7 +5,7 @@ import { act } from 'react';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
-import type { Card } from '#contract/job-shapes.ts';
+import type { Card } from '#contract/job-schemas.ts';
 import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';

@@ -2,7 +2,7 @@ import { optionRoutes } from '#contract/categories.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { postCategories, postStatusNames } from '#contract/post-options.ts';
 import { postTypes, adminStatusNames } from '#contract/post-options.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import { type ApiStub, pageOf } from '#test/support/portal.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { openAdmin } from './open-admin.tsx';

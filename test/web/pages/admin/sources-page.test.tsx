@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { SourcePosting, defaultPostingRules, Source } from '#contract/sources.ts';
+import { SourcePosting, defaultSourceRules, Source } from '#contract/sources.ts';
 import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
 
@@ -9,7 +9,7 @@ const run = { at, total: 12, wanted: 9, added: 3, changed: 1, gone: 2, back: 0 }
 const build = (fields: Partial<Source> = {}) =>
   Source.parse({
     ...{ id: 'source-1', address: 'https://boards.greenhouse.io/saffron', system: 'Greenhouse' },
-    ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultPostingRules },
+    ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultSourceRules },
     ...{ isTrusted: false, isPaused: false, addedAt: '2026-11-19T08:00:00.000Z' },
     ...{ nextRunAt: '2030-11-20T13:00:00.000Z', lastRun: run, seenAt: run.at },
     ...{ openings: 9, published: 3, version: 4 },

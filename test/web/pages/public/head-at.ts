@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import { findListing, type Listing } from '#contract/listings.ts';
 import { pages } from '#contract/public-paths.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { problem, buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';

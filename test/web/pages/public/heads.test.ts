@@ -5,7 +5,7 @@ import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
 import { listHeadTags, listJsonLd, type Tag } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 
 const ofRouter = publicAddresses(noThings);

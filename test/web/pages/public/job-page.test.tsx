@@ -9,7 +9,7 @@ import { clearPageData } from '#web/lib/page/page-data-cache.ts';
 import { hrefsOf, sees, textsOf } from '#test/web/read-page.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import type { Job } from '#contract/jobs.ts';
-import { formatLinkCheck } from '#web/features/jobs/detail/job-dates.ts';
+import { formatLinkCheck } from '#web/features/jobs/detail/relative-dates.ts';
 
 preload('/job/x', '/jobExpired');
 

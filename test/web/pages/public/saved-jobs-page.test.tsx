@@ -3,7 +3,7 @@ import { toIndiaDay } from '#contract/india-time.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
-import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
+import type { SavedJob } from '#web/features/jobs/saved/saved-jobs-store.ts';
 import { hrefOf, sees, textsOf } from '#test/web/read-page.ts';
 
 preload('/', '/saved-jobs');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { verdictNames } from '#contract/interview-verdicts.ts';
+import { verdictNames } from '#contract/interview-options.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';

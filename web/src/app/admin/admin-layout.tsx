@@ -38,16 +38,16 @@ import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import type { Waiting } from '#contract/inbox.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/session.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
-import { useCachedSince } from '#web/lib/api/offline-cache.ts';
+import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
-import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -71,10 +71,13 @@ const withBadge = (count: number | undefined, label: string = 'waiting') =>
   count === undefined ? {} : { badge: { count, label } };
 
 const navItem = (label: string, icon: LucideIcon, to: string, more: Partial<NavItem> = {}) => ({
-  ...{ label, icon, to, ...more },
+  label,
+  icon,
+  to,
+  ...more,
 });
 
-const buildNavEntries = (waiting: Partial<Waiting>): readonly NavEntry[] => [
+const buildNavEntries = (waiting: Partial<PendingCounts>): readonly NavEntry[] => [
   navItem(inboxMessages.title, Inbox, adminPaths.inbox, withBadge(sumCounts(waiting))),
   navItem('Dashboard', LayoutDashboard, adminPaths.dashboard),
   {
@@ -163,12 +166,12 @@ function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
       <IconButton icon={Menu} iconSize={22} label="Open menu" onClick={() => setOpen(true)} />
       <DashboardLink />
       {open && (
-        <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
+        <MenuDrawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
           <div className="grid gap-6">
             <SidebarNav entries={entries} collapsed={false} onNavigate={close} />
             <AccountControls />
           </div>
-        </Drawer>
+        </MenuDrawer>
       )}
     </header>
   );

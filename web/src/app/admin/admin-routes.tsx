@@ -28,10 +28,11 @@ const lazyAdminPage = (fetchModule: () => Promise<{ Component: ComponentType }>)
 
 const Layout = lazyAdminPage(() => import('./admin-layout.tsx'));
 const EditInterview = lazyAdminPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
-const Category = lazyAdminPage(() => import('#web/pages/admin/category-page.tsx'));
+const Category = lazyAdminPage(() => import('#web/pages/admin/categories-page.tsx'));
 
 const route = (path: string, Component: ComponentType) => ({
-  ...{ path: path.slice('/admin/'.length), Component },
+  path: path.slice('/admin/'.length),
+  Component,
 });
 
 const page = (path: string, fetchModule: Parameters<typeof lazyAdminPage>[0]) =>
@@ -51,7 +52,7 @@ const adminPages = [
   page(adminPaths.drafts, () => import('#web/pages/admin/drafts-page.tsx')),
   page(adminPaths.jobList, () => import('#web/pages/admin/job-list-page.tsx')),
   page(adminPaths.companies, () => import('#web/pages/admin/companies-page.tsx')),
-  page(adminPaths.importJobs, () => import('#web/pages/admin/import-page.tsx')),
+  page(adminPaths.importJobs, () => import('#web/pages/admin/import-jobs-page.tsx')),
   page(adminPaths.sources, () => import('#web/pages/admin/sources-page.tsx')),
   page(adminPaths.content(':listUrl'), () => import('#web/pages/admin/content-list-page.tsx')),
   page(
@@ -65,7 +66,7 @@ const adminPages = [
   ),
   page(adminPaths.comments, () => import('#web/pages/admin/comments-page.tsx')),
   page(adminPaths.reports, () => import('#web/pages/admin/reports-page.tsx')),
-  page(adminPaths.links, () => import('#web/pages/admin/links-page.tsx')),
+  page(adminPaths.links, () => import('#web/pages/admin/failing-links-page.tsx')),
   page(adminPaths.feedback, () => import('#web/pages/admin/feedback-page.tsx')),
   page(adminPaths.administrators, () => import('#web/pages/admin/administrators-page.tsx')),
   page(adminPaths.account, () => import('#web/pages/admin/account-page.tsx')),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages as text } from '#contract/messages/site-wide.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { useCachedSince } from '#web/lib/api/offline-cache.ts';
+import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';

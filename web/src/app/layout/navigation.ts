@@ -1,7 +1,7 @@
 import { type ListingKind, listingPath, allListings } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { sitemapPath, pages, browserPages } from '#contract/public-paths.ts';
-import { type MenuItem, useMenu, useOpenFilter } from '#web/features/categories/menus.ts';
+import { type MenuItem, useMenu, useListingsWithJobs } from '#web/features/categories/menus.ts';
 
 export interface NavigationLink {
   label: string;
@@ -22,20 +22,21 @@ const toLink = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => 
   to: listingPath({ kind, slug }),
 });
 
-const listDocumented = (kind: ListingKind) => allListings.filter((row) => row.kind === kind);
+/** The listings of a kind that the specification names. */
+const listSpecified = (kind: ListingKind) => allListings.filter((row) => row.kind === kind);
 
 /** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
-  const filterOpen = useOpenFilter();
+  const listWithJobs = useListingsWithJobs();
   const menus = [
     ['Batches', 'batch', useMenu('batch')],
-    ['Experiences Level', 'level', listDocumented('level')],
+    ['Experiences Level', 'level', listSpecified('level')],
     ['Domains', 'domain', useMenu('domain')],
     ['Job Roles', 'role', useMenu('role')],
   ] as const;
   return menus.map(([label, kind, entries]) => ({
     label,
-    links: filterOpen(kind, entries).map((entry) => toLink(kind, entry)),
+    links: listWithJobs(kind, entries).map((entry) => toLink(kind, entry)),
   }));
 }
 
@@ -55,20 +56,20 @@ export const headerLinks: readonly NavigationLink[] = [
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
 
 const useCompanies = (): readonly NavigationLink[] =>
-  useOpenFilter()('company', listDocumented('company')).map((row) => ({
+  useListingsWithJobs()('company', listSpecified('company')).map((row) => ({
     label: row.title,
     to: listingPath(row),
   }));
 
 /** The API has no call for these cities; their pages are listings all the same. */
-const undocumentedCities = [
+const otherCities = [
   { name: 'Mumbai', slug: 'mumbai' },
   { name: 'Delhi', slug: 'delhi' },
   { name: 'Kolkata', slug: 'kolkata' },
 ];
 
 const useCities = (): readonly NavigationLink[] =>
-  useOpenFilter()('city', [...listDocumented('city'), ...undocumentedCities]).map((row) =>
+  useListingsWithJobs()('city', [...listSpecified('city'), ...otherCities]).map((row) =>
     toLink('city', row),
   );
 
@@ -79,7 +80,7 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
 ];
 
 export function useFooterGroups(): readonly NavigationGroup[] {
-  const domains = useOpenFilter()('domain', listDocumented('domain'));
+  const domains = useListingsWithJobs()('domain', listSpecified('domain'));
   return [
     { label: 'Company', links: useCompanies() },
     { label: 'Location', links: useCities() },

@@ -4,7 +4,7 @@ import { MainContent } from './main-content.tsx';
 import { pages } from '#contract/public-paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { heroMessages } from '#contract/messages/search.ts';
+import { heroMessages } from '#contract/messages/hero-search.ts';
 import { buildSearchPath, useSearchFields } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 

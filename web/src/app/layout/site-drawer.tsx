@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { drawerLinks, useDrawerMenus } from './navigation.ts';
@@ -17,7 +17,7 @@ export function SiteDrawer({ onClose }: { onClose: () => void }) {
   }, [key, onClose]);
   const menus = useDrawerMenus();
   return (
-    <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
+    <MenuDrawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
       <nav
         aria-label="Main"
         className="grid [&>a,&_summary]:(flex items-center justify-between min-h-[2.875rem] border-b border-line text-ink font-medium no-underline list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&>a[aria-current]]:(text-brand font-bold) [&>[open]>summary]:(border-b-transparent text-brand)"
@@ -54,6 +54,6 @@ export function SiteDrawer({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
-    </Drawer>
+    </MenuDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentProps, Fragment, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
+import { SavedLink } from '#web/features/jobs/saved/saved-jobs-link.tsx';
 import { useReload } from '#web/lib/page/page.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
 import { formatTitle, type HeadData } from '#web/lib/head/head-data.ts';
@@ -38,7 +38,7 @@ const title = 'Please try again in a moment';
 /** Search engines must not index a page whose data are unavailable. */
 export const unavailableHead = (path: string): HeadData => ({
   title,
-  description: problemMessages.unavailable,
+  description: apiErrorMessages.unavailable,
   path,
   noindex: true,
 });
@@ -48,7 +48,7 @@ export function UnavailablePage() {
   return (
     <MessageLayout
       title={title}
-      text={problemMessages.unavailable}
+      text={apiErrorMessages.unavailable}
       actions={
         <>
           <a href={`${pathname}${search}`} className={toButtonClass()}>
@@ -64,9 +64,9 @@ export function UnavailablePage() {
 type ErrorText = Record<'title' | 'text', string>;
 
 const textsByStatus: Readonly<Record<number, ErrorText>> = {
-  403: { title: 'Not for this account', text: problemMessages.forbidden },
-  404: { title: problemMessages.pageNotFound, text: problemMessages.notFound },
-  429: { title: 'Too many requests', text: problemMessages.unavailable },
+  403: { title: 'Not for this account', text: apiErrorMessages.forbidden },
+  404: { title: apiErrorMessages.pageNotFound, text: apiErrorMessages.notFound },
+  429: { title: 'Too many requests', text: apiErrorMessages.unavailable },
 };
 const outdatedText = {
   title: 'Please reload this page',
@@ -76,7 +76,7 @@ const offlineText = {
   title: 'You are offline',
   text: 'You have not opened this page before, so it needs a connection. It will open automatically when you are back online.',
 };
-const unexpectedText = { title: 'This page slipped a rung', text: problemMessages.internal };
+const unexpectedText = { title: 'This page slipped a rung', text: apiErrorMessages.internal };
 
 const reload = () => window.location.reload();
 

@@ -1,4 +1,4 @@
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -6,8 +6,8 @@ import { pages } from '#contract/public-paths.ts';
 import { MessageLayout } from './error-page.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({
-  title: problemMessages.pageNotFound,
-  description: problemMessages.notFound,
+  title: apiErrorMessages.pageNotFound,
+  description: apiErrorMessages.notFound,
   path: url.pathname,
   noindex: true,
 });
@@ -23,7 +23,7 @@ export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: No
   usePageHead(head, undefined);
   return (
     <MessageLayout
-      title={problemMessages.pageNotFound}
+      title={apiErrorMessages.pageNotFound}
       text="This rung is missing. There is nothing at this address."
       actions={<ButtonLink to={to}>{label}</ButtonLink>}
     />

@@ -35,10 +35,10 @@ export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
 /** With these statuses the server's own message is shown, since the user can act on it. */
-export const reasonUnless =
-  (ownMessageStatuses: readonly number[], defaultReason: string) =>
+export const explainOnly =
+  (explainedStatuses: readonly number[], defaultReason: string) =>
   ({ status }: ApiError): { reason?: string } =>
-    ownMessageStatuses.includes(status) ? {} : { reason: defaultReason };
+    explainedStatuses.includes(status) ? {} : { reason: defaultReason };
 
 export function defineForm<Fields extends FieldValues>(
   schema: z.core.$ZodType<Fields, Fields>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refreshHeader } from '#contract/accounts.ts';
+import { csrfHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from './stored-token.ts';
@@ -27,6 +27,7 @@ function expiresSoon(token: string): boolean {
   return expiresAtMs !== undefined && expiresAtMs - Date.now() < renewalMarginMs;
 }
 
+/** 'second factor': two-step sign-in was turned on, so the administrator must sign in again. */
 export type SessionEndReason = 'signed out' | 'expired' | 'second factor';
 let endReason: SessionEndReason | undefined;
 /** Set while a call is running that ends the session, such as a sign-out. */
@@ -75,7 +76,7 @@ async function requestToken(): Promise<string | undefined> {
   const tokenBefore = readToken();
   try {
     const grant = await call('refresh', {
-      headers: { [refreshHeader.name]: refreshHeader.value },
+      headers: { [csrfHeader.name]: csrfHeader.value },
     });
     // Another tab may have signed out or renewed the token while this call was running.
     if (readToken() !== tokenBefore) return readToken();
@@ -104,15 +105,13 @@ export const sessionTokens: TokenSource = {
     if (token === undefined || !expiresSoon(token)) return token;
     return (await renewToken()) ?? readToken();
   },
-  refresh: () => renewToken(),
+  refresh: renewToken,
   refused: handleRefusal,
 };
 
-const signOutTimeoutMs = 3_000;
-
 /** Always signs this browser out. The server's session ends only if the server can be reached. */
 export async function signOut(): Promise<void> {
-  const signal = AbortSignal.timeout(signOutTimeoutMs);
+  const signal = AbortSignal.timeout(3_000);
   const signOutCall = call('logout', { query: { only: 'this' }, signal });
   await endSessionAfter('signed out', signOutCall).catch(() => endSession('signed out'));
 }

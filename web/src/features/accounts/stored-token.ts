@@ -11,7 +11,7 @@ export function readToken(): string | undefined {
 }
 
 export const storeToken = storedToken.write;
-export const removeToken = storedToken.drop;
+export const removeToken = storedToken.remove;
 
 /** Also called when another tab changes the token. */
 export const onTokenChange = storedToken.subscribe;

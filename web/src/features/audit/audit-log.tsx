@@ -5,14 +5,14 @@ import {
   addDays,
   toFullDay,
   formatTime,
-  formatDate as shortDayText,
+  formatDate,
   formatMoment,
 } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { listQuery } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions } from '#web/lib/admin/list-query.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -31,7 +31,7 @@ export const useAuditLog = (view: AuditView) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
-    ...listQuery(),
+    ...listQueryOptions(),
   });
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -103,7 +103,7 @@ const objectPaths: Readonly<Partial<Record<AuditedObject, (id: string) => string
 
 function nameObject({ which: objectId, named: objectName, made: createdAt }: AuditAction): string {
   if (objectName) return `“${objectName}”`;
-  if (createdAt) return `of ${shortDayText(createdAt)}`;
+  if (createdAt) return `of ${formatDate(createdAt)}`;
   // Ids of one day begin alike, since they begin with the time; their ends differ.
   return objectId.length > 8 ? `…${objectId.slice(-8)}` : objectId;
 }

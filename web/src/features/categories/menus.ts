@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { MenuKind } from '#contract/category-kinds.ts';
+import type { OpenListings } from '#contract/jobs.ts';
 import { type ListingKind, allListings } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type ReadResult, type Deferred, settleRead, useDeferredData } from '#web/lib/page/page.ts';
 
-export const menuReaders: Record<
+export const readMenuByKind: Record<
   MenuKind,
   (options?: { skipCache?: true }) => Promise<MenuItem[]>
 > = {
@@ -13,14 +14,12 @@ export const menuReaders: Record<
   role: async (options) => (await call('getAllRoles', options)).roles,
 };
 
-const readOpenListings = () => call('getOpenListings');
-
 export interface MenuItem {
   name: string;
   slug: string;
 }
-export type OpenListings = Awaited<ReturnType<typeof readOpenListings>>;
 export type Menus = Readonly<Record<MenuKind, Deferred<ReadResult<readonly MenuItem[]>>>> & {
+  /** The slugs of the listings that have open jobs, by kind. */
   openListings: Deferred<ReadResult<OpenListings>>;
 };
 
@@ -31,10 +30,10 @@ const loadFailedText = 'The menus could not be loaded';
 
 /** No page waits for the menus. */
 export const readMenus = (): Menus => ({
-  batch: settleRead(menuReaders.batch(), loadFailedText),
-  domain: settleRead(menuReaders.domain(), loadFailedText),
-  role: settleRead(menuReaders.role(), loadFailedText),
-  openListings: settleRead(readOpenListings(), loadFailedText),
+  batch: settleRead(readMenuByKind.batch(), loadFailedText),
+  domain: settleRead(readMenuByKind.domain(), loadFailedText),
+  role: settleRead(readMenuByKind.role(), loadFailedText),
+  openListings: settleRead(call('getOpenListings'), loadFailedText),
 });
 
 const failedAnswer: ReadResult<never> = { error: loadFailedText };
@@ -47,7 +46,7 @@ export function useMenu(kind: MenuKind): readonly MenuItem[] {
 }
 
 /** Leaves out listings without jobs; if none has jobs, all are listed. */
-export function useOpenFilter(): <Entry extends MenuItem>(
+export function useListingsWithJobs(): <Entry extends MenuItem>(
   kind: ListingKind,
   entries: readonly Entry[],
 ) => readonly Entry[] {

@@ -47,6 +47,7 @@ export const explainRefusal = (error: unknown, fallbackText: string): string =>
     ? (error.errors[0]?.message ?? error.message)
     : fallbackText;
 
+/** What jobs of a removed category get: the category with the id `to`, or none with `without`. */
 export interface JobReplacement {
   to?: string;
   without?: '1';

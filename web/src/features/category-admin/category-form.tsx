@@ -64,7 +64,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
     setTypeErrorText(undefined);
     setMessage('');
   };
-  const editor = useSendForm({
+  const sendForm = useSendForm({
     ...form,
     send: async ({ name }: typeof emptyFields, { idempotencyKey: key }) =>
       kind && addMutation.mutateAsync({ kind, name, key }),
@@ -79,8 +79,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
       if (errors.length === 0) setMessage(categoryMessages.addFailed);
     },
   });
-  const isSending = editor.phase === 'sending';
-  const shownTypeError = typeErrorText ?? (isUnknownType ? categoryMessages.invalid : undefined);
+  const isSending = sendForm.phase === 'sending';
 
   // Focuses the faulty field, or the name for the next category. By a timer, so that it runs after the form's own focus.
   useEffect(() => {
@@ -92,10 +91,10 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     clearMessages();
-    if (kind) return editor.submit(event);
+    if (kind) return sendForm.submit(event);
     event.preventDefault();
     setTypeErrorText(categoryMessages.invalid);
-    void editor.form.trigger();
+    void sendForm.form.trigger();
     event.currentTarget.querySelector('select')?.focus();
   };
 
@@ -107,7 +106,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           placeholder="Choose a type"
           options={types}
           value={chosenSlug}
-          error={shownTypeError}
+          error={typeErrorText ?? (isUnknownType ? categoryMessages.invalid : undefined)}
           required
           onChange={({ target }) => {
             clearMessages();
@@ -115,8 +114,8 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           }}
         />
         <TextField
-          {...createFieldProps(editor.form, { name: label })('name')}
-          {...editor.form.register('name', { onChange: clearMessages })}
+          {...createFieldProps(sendForm.form, { name: label })('name')}
+          {...sendForm.form.register('name', { onChange: clearMessages })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}
           placeholder={kind && `For example ${kindInfo[kind].example}`}

@@ -25,6 +25,7 @@ interface Props {
   kind: CategoryKind;
   search: string;
   onSearch: (search: string) => void;
+  /** The name of the category that was added last. */
   added: string;
   onMenuChanged: (kind: CategoryKind) => void;
 }
@@ -59,9 +60,8 @@ function useCategoryActions(kind: CategoryKind, onMenuChanged: (kind: CategoryKi
   };
 }
 
-const positionChanges = { up: -1, down: 1 } as const;
-type Direction = keyof typeof positionChanges;
 const directions = ['up', 'down'] as const;
+type Direction = (typeof directions)[number];
 
 /** Moves rows up and down. The pressed button keeps the focus. */
 function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'search' | 'added'>) {
@@ -83,7 +83,7 @@ function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'searc
   const move = ({ id, name }: AdminCategory, direction: Direction) => {
     const ids = categories.map((each) => each.id);
     const from = ids.indexOf(id);
-    const to = from + positionChanges[direction];
+    const to = from + (direction === 'up' ? -1 : 1);
     pressedButton.current = { id, direction };
     setAnnouncement(`${name} is now ${to + 1} of ${ids.length}.`);
     mutate(
@@ -130,7 +130,6 @@ function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
       <ul ref={list} tabIndex={-1} className="grid gap-2">
         {matches.map((category, index) => {
           const { id, name, inMenus, moving } = category;
-          const lastIndex = matches.length - 1;
           return (
             <li
               key={id}
@@ -164,7 +163,7 @@ function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
                       label={`Move ${name} ${direction}`}
                       data-moves={id}
                       value={direction}
-                      disabled={index === (direction === 'up' ? 0 : lastIndex)}
+                      disabled={index === (direction === 'up' ? 0 : matches.length - 1)}
                       onClick={() => move(category, direction)}
                     />
                   ))}
@@ -202,6 +201,7 @@ function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
       {categoryToRename && (
         <RenameDialog
           category={categoryToRename}
+          // Work types belong to interview experiences, not to jobs.
           hasJobs={kind !== 'work'}
           onRename={(name) => actions.rename(categoryToRename, name)}
           onClose={() => setCategoryToRename(undefined)}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 const empty = { author: '', content: '' };
 
 const charactersMax = commentLimits.characters;
-const nameMissingText = fill(fieldMessages.required, { label: 'Name' });
 
 /** The text stays until the server has stored it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {
@@ -25,10 +24,10 @@ export function CommentForm({ postId }: { postId: string }) {
       () => createFormDraft(`draft:comment:${postId}`, createTextParser(empty)),
       [postId],
     ),
-    send: ({ author: name, ...body }: typeof empty, { idempotencyKey: key, website }) =>
+    send: ({ author: name, ...body }: typeof empty, { idempotencyKey: key, honeypot }) =>
       call('addComment', {
         params: { id: postId },
-        body: { ...body, author: name.trim(), website },
+        body: { ...body, author: name.trim(), website: honeypot },
         idempotencyKey: key,
       }),
   });
@@ -38,8 +37,8 @@ export function CommentForm({ postId }: { postId: string }) {
   const [nameError, setNameError] = useState<string>();
   const isSending = phase === 'sending';
 
-  const sendComment = async (website: string) => {
-    if ('answer' in (await send(fields, website))) change({ content: '' });
+  const sendComment = async (honeypot: string) => {
+    if ('answer' in (await send(fields, honeypot))) change({ content: '' });
     textField.current?.focus();
   };
 
@@ -49,7 +48,7 @@ export function CommentForm({ postId }: { postId: string }) {
     const name = author.trim();
     // Section 5 of the specification: a blank comment is ignored. The focus moves to the text field.
     if (content.trim() === '' || content.length > charactersMax) return textField.current?.focus();
-    setNameError(name ? undefined : nameMissingText);
+    setNameError(name ? undefined : fill(fieldMessages.required, { label: 'Name' }));
     if (name) void sendComment(readHoneypot(event.currentTarget));
     else nameField.current?.focus();
   };

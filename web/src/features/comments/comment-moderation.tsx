@@ -3,20 +3,21 @@ import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { fill } from '#contract/fill-template.ts';
 import { commentMessages as texts } from '#contract/messages/comment.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { dropRow, listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
-import type { BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { RowCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { Question } from '#web/ui/dialog/confirm.tsx';
+import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
@@ -35,14 +36,19 @@ export const usePendingComments = (page: number) =>
       const { comments, total = comments.length } = await call('getPendingComments', { query });
       return { comments, total };
     },
-    ...listQuery(texts.pendingFailed),
+    ...listQueryOptions(texts.pendingFailed),
   });
 
 const noun = 'comment';
 type Action = 'approve' | 'delete';
 
-const dropComment = (client: QueryClient, id: string) =>
-  dropRow(client, queryKeys.content.allComments, ['comments', (each: Comment) => each.id === id]);
+const removeFromCache = (client: QueryClient, id: string) =>
+  removeCachedRows(
+    client,
+    queryKeys.content.allComments,
+    'comments',
+    (each: Comment) => each.id === id,
+  );
 const refreshComments = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.content.allComments });
 
@@ -56,11 +62,11 @@ function useBulkCommentActions() {
   });
   const createBulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
     ...createBulkTexts(name),
-    work: async ({ id }) => {
+    perform: async ({ id }) => {
       await commentCalls[name](id);
-      dropComment(client, id);
+      removeFromCache(client, id);
     },
-    undo: { ...createBulkTexts(undo), work: ({ id }) => commentCalls[undo](id) },
+    undo: { ...createBulkTexts(undo), perform: ({ id }) => commentCalls[undo](id) },
   });
   const actions: Record<Action, BulkAction<Comment>> = {
     approve: createBulkAction('approve', 'unapprove'),
@@ -69,7 +75,7 @@ function useBulkCommentActions() {
       question: ({ length }) =>
         askToDelete(
           fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
-          contentMessages.deleteManyQuestion,
+          moderationMessages.deleteManyQuestion,
         ),
     },
   };
@@ -87,13 +93,18 @@ export function useModeration(onDone: () => void) {
   const client = useQueryClient();
   const { bulk, actions } = useBulkCommentActions();
   const selection = useSelection<Comment>();
-  const { act, busyId } = useAction({ explainError, refresh: () => void refreshComments(client) });
-  const createHandler = (action: Action, question?: Question) => (comment: Comment) =>
-    void act({
-      ...{ id: comment.id, question, failed: texts.failedTitle },
-      work: () => commentCalls[action](comment.id),
+  const { runAction, busyId } = useAction({
+    explainError,
+    refresh: () => void refreshComments(client),
+  });
+  const createHandler = (action: Action, question?: ConfirmQuestion) => (comment: Comment) =>
+    void runAction({
+      id: comment.id,
+      question,
+      failed: texts.failedTitle,
+      perform: () => commentCalls[action](comment.id),
       onDone: () => {
-        dropComment(client, comment.id);
+        removeFromCache(client, comment.id);
         selection.choose([comment], false);
         bulk.recordDone({ ...actions[action], done: () => doneTexts[action] }, comment);
         onDone();
@@ -111,18 +122,17 @@ export function useModeration(onDone: () => void) {
     remove: createHandler('delete', question),
   };
 }
-type Moderation = ReturnType<typeof useModeration>;
 
 interface Props {
   comment: Comment;
   comments: readonly Comment[];
-  moderation: Moderation;
+  moderation: ReturnType<typeof useModeration>;
 }
 
 /** The comment is shown as plain text. */
 export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, postId, postTitle, author, content, date } = comment;
-  const title = postTitle?.trim() || contentMessages.untitled;
+  const title = postTitle?.trim() || moderationMessages.untitled;
   const isBusy = moderation.busyId === id;
   return (
     <article

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import type { Waiting } from '#contract/inbox.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
@@ -21,7 +21,7 @@ export const dashboardQuery = queryOptions({
 
 export const waitingQuery = queryOptions({
   ...refetchOnView,
-  queryKey: queryKeys.waiting,
-  queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
+  queryKey: queryKeys.waitingCounts,
+  queryFn: ({ signal }): Promise<PendingCounts> => call('getWaiting', { signal }),
   meta: { failure: 'The waiting items could not be counted.' },
 });

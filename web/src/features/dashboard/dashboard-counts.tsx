@@ -17,9 +17,9 @@ import {
   UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { contentListNames, contentLists, pendingPath } from '#contract/content-lists.ts';
+import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
 import { dashboard, jobLimits } from '#contract/limits.ts';
-import type { Waiting } from '#contract/inbox.ts';
+import type { PendingCounts } from '#contract/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -160,12 +160,19 @@ const CountCard = ({ label, value, hint, icon: Icon, to, urgent = false }: Props
   </li>
 );
 
-const listCounts = ({ comments, messages, reports, links, registrations, ...lists }: Waiting) => [
+const listCounts = ({
+  comments,
+  messages,
+  reports,
+  links,
+  registrations,
+  ...lists
+}: PendingCounts) => [
   ...contentListNames.map((name) => ({
     label: contentLists[name].dashboardLabel,
     count: lists[name],
     icon: contentIcons[name],
-    to: pendingPath(name),
+    to: pendingListPath(name),
   })),
   { label: texts.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
   { label: texts.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
@@ -203,7 +210,7 @@ function Group({ title, emptyText, children }: GroupProps) {
   );
 }
 
-export function WaitingCounts({ data }: { data: Waiting }) {
+export function WaitingCounts({ data }: { data: PendingCounts }) {
   const counts = listCounts(data).filter(({ count }) => count !== 0);
   const limit = dashboard.maxCount;
   return (
@@ -228,22 +235,24 @@ export function WaitingCounts({ data }: { data: Waiting }) {
 
 export function JobCounts({ data: { jobs } }: { data: Dashboard }) {
   const cards = [
-    { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, status: 'live' },
+    { label: 'Live', count: jobs.live, icon: BriefcaseBusiness, query: 'status=live' },
     {
       label: `Closing within ${jobLimits.expiresSoonDays} days`,
-      ...{ count: jobs.expiringSoon, icon: CalendarClock, status: 'expiring&sort=closing' },
+      count: jobs.expiringSoon,
+      icon: CalendarClock,
+      query: 'status=expiring&sort=closing',
       urgent: jobs.expiringSoon > 0,
     },
-    { label: texts.newToday, count: jobs.newToday, icon: Sparkles, status: 'today' },
+    { label: texts.newToday, count: jobs.newToday, icon: Sparkles, query: 'status=today' },
   ];
   return (
     <Group title="Jobs">
-      {cards.map(({ count, status, ...cardProps }) => (
+      {cards.map(({ count, query, ...cardProps }) => (
         <CountCard
-          key={status}
+          key={query}
           {...cardProps}
           value={formatNumber(count)}
-          to={`${adminPaths.jobList}?status=${status}`}
+          to={`${adminPaths.jobList}?${query}`}
         />
       ))}
     </Group>

@@ -2,7 +2,13 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { dropRow, listQuery, toPaging, toSearch, ignore404 } from '#web/lib/admin/list-query.ts';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import {
+  removeCachedRows,
+  listQueryOptions,
+  toPaging,
+  toSearch,
+} from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface FeedbackView {
@@ -33,7 +39,7 @@ export const useFeedbackPage = ({ onlyUnread, page }: FeedbackQuery) =>
   useQuery({
     queryKey: queryKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
-    ...listQuery(),
+    ...listQueryOptions(),
   });
 
 const { lists } = queryKeys.feedback;
@@ -92,8 +98,8 @@ export const restoreMessage = async (id: string): Promise<void> => {
   await call('restoreFeedback', { params: { id } });
 };
 
-export function dropMessage(client: QueryClient, id: string): void {
-  dropRow(client, lists, ['rows', (each: Feedback) => each.id === id]);
+export function removeMessageFromCache(client: QueryClient, id: string): void {
+  removeCachedRows(client, lists, 'rows', (each: Feedback) => each.id === id);
   client.setQueryData(queryKeys.feedback.one(id), null);
 }
 

@@ -76,15 +76,15 @@ const form = {
 /** `onLeave` is called some seconds after a message was sent, unless the visitor uses the form again. */
 export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const [stays, setStays] = useState(false);
-  const editor = useSendForm({
+  const sendForm = useSendForm({
     ...form,
-    send: (message, { idempotencyKey: key, website }) =>
-      call('contactUs', { body: { ...message, website }, idempotencyKey: key }),
+    send: (message, { idempotencyKey: key, honeypot }) =>
+      call('contactUs', { body: { ...message, website: honeypot }, idempotencyKey: key }),
     onSent: (_answer, { reset }) => reset(),
   });
-  const { phase, failure } = editor;
-  const message = useWatch({ control: editor.form.control, name: 'message' });
-  const getFieldProps = createFieldProps(editor.form, labels);
+  const { phase, failure } = sendForm;
+  const message = useWatch({ control: sendForm.form.control, name: 'message' });
+  const getFieldProps = createFieldProps(sendForm.form, labels);
   const fieldProps = (name: Field) => ({ ...getFieldProps(name), onFocus: () => setStays(true) });
 
   return (
@@ -92,7 +92,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
       className="needs-script card relative p-8 shadow-md max-sm:p-5"
       onSubmit={(event) => {
         setStays(false);
-        editor.submit(event);
+        sendForm.submit(event);
       }}
       noValidate
     >

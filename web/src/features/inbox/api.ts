@@ -6,6 +6,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 
 export interface InboxView {
   kind?: InboxKind | undefined;
+  /** The cursor of the page before; undefined for the first page. */
   after?: string | undefined;
 }
 
@@ -27,7 +28,7 @@ export const useInbox = (view: InboxView) =>
 export const isSameItem = (one: InboxItem, other: InboxItem): boolean =>
   one.kind === other.kind && one.id === other.id;
 
-export const dropItem = (client: QueryClient, item: InboxItem): void => {
+export const removeItemFromCache = (client: QueryClient, item: InboxItem): void => {
   client.setQueriesData<Inbox>({ queryKey: queryKeys.inbox.all }, (page) =>
     page ? { ...page, items: page.items.filter((each) => !isSameItem(each, item)) } : undefined,
   );

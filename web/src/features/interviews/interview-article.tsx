@@ -1,7 +1,7 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findCompanyPath } from '#contract/company-path.ts';
-import { verdictNames } from '#contract/interview-verdicts.ts';
+import { verdictNames } from '#contract/interview-options.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/public-paths.ts';
@@ -11,7 +11,7 @@ import { interviewShare } from '#web/share/share-content.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
-import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
+import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
@@ -105,13 +105,13 @@ function InterviewHeader({ interview, isPreview }: Props) {
         <span className="grid min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>*]:max-w-full [&>*]:wrap-anywhere">
             {/* A company name without a letter or a digit has no page. */}
-            <MaybeLink
+            <LinkUnlessCurrent
               to={findCompanyPath(companyName)}
               className="text-lg font-bold leading-[1.3] wrap-anywhere"
               dir="auto"
             >
               {companyName}
-            </MaybeLink>{' '}
+            </LinkUnlessCurrent>{' '}
             {companyOption && <Badge>{companyOption}</Badge>}
           </span>{' '}
           <span className="text-ink-soft wrap-anywhere" dir="auto">

@@ -10,15 +10,20 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
-import { formatNumber } from '#web/ui/format-count/format-count.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import type { InterviewPage } from './interview/api.ts';
-import { FacetSheet, FilterBar, InterviewFilterChips } from './interview-filters.tsx';
-import { type InterviewFilters, hasFilters, listPath, parseFilters } from './interview/filters.ts';
+import { FacetSheet, FilterBar, InterviewFilterChips } from './filter-bar.tsx';
+import {
+  type InterviewFilters,
+  hasFilters,
+  listPath,
+  parseFilters,
+} from './interview/filter-parameters.ts';
 import { InterviewGrid } from './interview-card.tsx';
 
 function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
@@ -62,19 +67,14 @@ interface Props extends InterviewQuery {
   answer: ReadResult<InterviewPage>;
 }
 
-const formatInterviewCount = (count: number) =>
-  count === 1 ? '1 interview experience' : `${formatNumber(count)} interview experiences`;
+type InterviewListState = ReturnType<typeof useListState<InterviewPage>>;
 
-const InterviewCount = ({
-  found,
-  loading,
-  failed,
-}: ReturnType<typeof useListState<InterviewPage>>) => (
+const InterviewCount = ({ results, loading, failed }: InterviewListState) => (
   <div role="status" className="min-h-6 text-ink-soft text-sm">
     {loading ? (
       <Spinner label={texts.loading} />
     ) : (
-      found && !failed && formatInterviewCount(found.total)
+      results && !failed && pluralize(results.total, 'interview experience')
     )}
   </div>
 );
@@ -121,8 +121,8 @@ function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale:
 export function InterviewBrowser({ answer, filters, page }: Props) {
   const navigate = useSearchNavigate();
   const interviews = useListState(answer);
-  const { found, failed, stale, retry } = interviews;
-  const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
+  const { results: found, failed, stale, retry } = interviews;
+  const { topRef, focusTop } = useTopOfList<HTMLElement>({ filteredPath: listPath(filters), page });
   const changeFilters = (change: Partial<InterviewFilters>) =>
     navigate((parameters) => listPath({ ...parseFilters(parameters), ...change }));
   /** Without any interviews there is nothing to filter. */
@@ -133,7 +133,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
         <FilterBar filters={filters} counts={found?.counts} onChange={changeFilters} />
       )}
       <section
-        ref={top}
+        ref={topRef}
         tabIndex={-1}
         aria-label={texts.listTitle}
         className="grid gap-5 scroll-mt-header [&>*]:min-w-0"
@@ -148,7 +148,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
             text={feedMessages.link}
             subject={texts.listTitle}
           />
-          <InterviewFilterChips filters={filters} counts={found?.counts} onCleared={focus} />
+          <InterviewFilterChips filters={filters} counts={found?.counts} onCleared={focusTop} />
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
         {found && <InterviewResults filters={filters} page={page} found={found} stale={stale} />}

@@ -5,7 +5,7 @@ import { interviewPath } from '#contract/public-paths.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
+import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
 import { AuthorName } from '#web/ui/author-name/author-name.tsx';
 import { formatRoundCount, VerdictBadge } from './interview/interview-labels.tsx';
 
@@ -43,9 +43,9 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
         <CompanyInitials name={interview.companyName} />
         <div className="min-w-0">
           <p className="[&>*]:(line-clamp-2 wrap-anywhere w-fit max-w-full my-[-0.125rem] py-0.5 text-inherit no-underline) font-bold leading-[1.3] [&>a]:(relative z-1) [&>a:hover]:(text-brand underline)">
-            <MaybeLink to={findCompanyPath(interview.companyName)} dir="auto">
+            <LinkUnlessCurrent to={findCompanyPath(interview.companyName)} dir="auto">
               {interview.companyName}
-            </MaybeLink>
+            </LinkUnlessCurrent>
           </p>
           <p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm leading-[1.35]" dir="auto">
             {interview.jobRole}

@@ -22,7 +22,8 @@ const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'bad', name: 'With problems', matches: (row) => !isValid(row) },
   { id: 'duplicates', name: 'Duplicate', matches: isDuplicate },
   {
-    ...{ id: 'warned', name: 'With warnings' },
+    id: 'warned',
+    name: 'With warnings',
     matches: ({ warnings, notes, doubtfulLevel }) =>
       warnings.length + notes.length > 0 || doubtfulLevel !== undefined,
   },
@@ -41,13 +42,13 @@ function Status({ row }: { row: CheckedRow }) {
 
 const toNode =
   (onMeaning: (meaning: CellMeaning) => void) =>
-  ({ text, guess }: Problem): ReactNode =>
-    guess ? (
+  ({ text, suggestion }: Problem): ReactNode =>
+    suggestion ? (
       <>
         {text}{' '}
-        <Button variant="outline" size="small" onClick={() => onMeaning(guess)}>
-          {buildQuestion(guess)}{' '}
-          <span className="visually-hidden">{`Use it for all rows with “${guess.text}”.`}</span>
+        <Button variant="outline" size="small" onClick={() => onMeaning(suggestion)}>
+          {buildQuestion(suggestion)}{' '}
+          <span className="visually-hidden">{`Use it for all rows with “${suggestion.text}”.`}</span>
         </Button>
       </>
     ) : (
@@ -73,7 +74,7 @@ function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { r
     ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toNode(onApply))),
     ...notes,
     ...(level === undefined ? [] : [fill(texts.doubtfulLevel, { ...doubt, level })]),
-    ...warnings.map(({ name, words }) =>
+    ...warnings.map(({ name, quote: words }) =>
       fill(texts.warned, { words, warning: jobMessages.warnings[name] }),
     ),
   ];
@@ -123,9 +124,9 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
     setDoneText({ text: fill(text, { row: row.number }) });
   };
   const downloadProblemRows = async () => {
-    const { toProblemsCsv: problemsFile } = await import('#job-import/running/report-files.ts');
+    const { toProblemsCsv } = await import('#job-import/running/report-csv.ts');
     const { table } = checkedFile;
-    download(problemsFile(table, rows), appendToFileName(table.name, 'with problems'));
+    download(toProblemsCsv(table, rows), appendToFileName(table.name, 'with problems'));
   };
   useEffect(() => {
     // The pressed button disappears with its problem, so the focus must move.
@@ -168,7 +169,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
       <div className="flex flex-wrap gap-3">
         {chosenRows.length > 0 && (
           <Button onClick={() => void steps.start(checkedFile, chosenRows)}>
-            {fill('Import {jobs}', { jobs: pluralize(chosenRows.length, 'job') })}
+            {`Import ${pluralize(chosenRows.length, 'job')}`}
           </Button>
         )}
         {problemCount > 0 && (
@@ -188,7 +189,8 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         filters={filters}
         initialFilter={problemCount > 0 ? 'bad' : 'all'}
         columns={buildColumns({
-          ...{ categories, onEdit: setEditedRow },
+          categories,
+          onEdit: setEditedRow,
           onApply: (meaning) => void applyMeaning(meaning),
         })}
         rows={rows}

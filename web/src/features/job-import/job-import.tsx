@@ -5,13 +5,13 @@ import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 import {
-  forgetRun,
+  deleteStoredRun,
   openImportStore,
   type StoredImport,
   type Import,
@@ -49,13 +49,14 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
   const { confirm } = useConfirm();
   if (!stored) return null;
   const { run, results } = stored;
-  const open = !run.cancelled && results.size < run.rows.length;
+  const isUnfinished = !run.cancelled && results.size < run.rows.length;
 
   const discard = async () => {
     const text = 'Jobs already added will stay. The remaining rows will be discarded.';
     const title = texts.discard;
-    if (open && !(await confirm({ title, text, confirmLabel: title, dangerous: true }))) return;
-    await forgetRun(run);
+    if (isUnfinished && !(await confirm({ title, text, confirmLabel: title, dangerous: true })))
+      return;
+    await deleteStoredRun(run);
     client.setQueryData(queryKeys.storedImport, null);
   };
 
@@ -63,11 +64,11 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
     <section
       aria-labelledby="unfinished"
       className="panel flex flex-wrap gap-3 items-center mb-6 py-4 px-5 [&[data-open]]:border-accent-ink [&[data-open]]:bg-accent-tint"
-      data-open={open || undefined}
+      data-open={isUnfinished || undefined}
     >
       <div className="flex-[1_1_16rem] min-w-0 text-sm wrap-anywhere">
         <h2 id="unfinished" className="text-md">
-          {open ? 'Unfinished import' : 'The last import'}
+          {isUnfinished ? 'Unfinished import' : 'The last import'}
         </h2>
         <p>
           {fill(texts.unfinished, {
@@ -77,9 +78,9 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
           })}
         </p>
       </div>
-      <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
-        {open && <RotateCcw size={18} />}
-        {open ? 'Resume' : 'Show its results'}
+      <Button variant={isUnfinished ? 'primary' : 'outline'} onClick={() => onResume(stored)}>
+        {isUnfinished && <RotateCcw size={18} />}
+        {isUnfinished ? 'Resume' : 'Show its results'}
       </Button>
       <Button variant="plain" onClick={() => void discard()}>
         {texts.discard}
@@ -112,11 +113,6 @@ function PasteRows({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-const hint = fill(texts.hint, {
-  rows: formatNumber(importing.rows),
-  size: String(importing.bytes / 1e6),
-});
-
 interface ChooseFileProps {
   /** True after another step was left, which had the focus. */
   focused: boolean;
@@ -132,8 +128,8 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
     if (focused) inputRef.current?.focus();
   }, [focused]);
   const saveTemplate = async () => {
-    const { writeTemplateCsv: templateFile } = await import('#job-import/running/report-files.ts');
-    download(templateFile(), 'jobs.csv');
+    const { writeTemplateCsv } = await import('#job-import/running/report-csv.ts');
+    download(writeTemplateCsv(), 'jobs.csv');
   };
   return (
     <>
@@ -154,7 +150,10 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
             or drop it here
           </p>
           <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
-            {hint}
+            {fill(texts.hint, {
+              rows: formatNumber(importing.rows),
+              size: String(importing.bytes / 1e6),
+            })}
           </p>
         </DropZone>
         <DropError id={id} error={error} />
@@ -234,14 +233,14 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: UndoImport 
           <UnfinishedNotice onResume={(run) => void steps.resume(run)} />
           <ChooseFile
             error={phase.error}
-            focused={phase.isReturning}
+            focused={phase.takesFocus}
             onFile={(file) => void steps.choose(file)}
             onSource={(file, source) => void steps.choose(file, { source })}
           />
         </>
       );
     case 'reading':
-      return <ProgressStep label={`Reading ${phase.file}…`} done={0} />;
+      return <ProgressStep label={`Reading ${phase.fileName}…`} done={0} />;
     case 'mapping':
       return <MappingForm mappedFile={phase} steps={steps} />;
     case 'checking':

@@ -178,10 +178,10 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
   const isApplied = mapping.reopensOldJobs !== undefined;
   return (
     <section
-      aria-labelledby="stand-ins"
+      aria-labelledby="default-values"
       className="grid gap-2 text-ink-soft text-sm wrap-anywhere empty:hidden"
     >
-      <h3 id="stand-ins">Where rows say nothing</h3>
+      <h3 id="default-values">Where rows say nothing</h3>
       <ul>
         {neededDefaults.map(({ field, name }) => (
           <li key={field}>{`${importLabels[field]}: “${name}”`}</li>
@@ -219,7 +219,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
   );
 }
 
-const FoldedRows = ({ title, ...rowProps }: RowsProps & { title: string }) => (
+const CollapsibleRows = ({ title, ...rowProps }: RowsProps & { title: string }) => (
   <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
     <summary>{title}</summary>
     <Rows {...rowProps} />
@@ -235,8 +235,8 @@ export function MappingForm({ mappedFile, steps }: Props) {
   const { table, mapping } = mappedFile;
   const sharedProps = { mappedFile, onChange: steps.showMapping };
   // Fixed when the form opens, so that a field does not move once it has a column.
-  const [missing] = useState(() => listUnmatched(mapping));
-  const matchedFields = requiredFieldNames.filter((field) => !missing.includes(field));
+  const [missingFields] = useState(() => listUnmatched(mapping));
+  const matchedFields = requiredFieldNames.filter((field) => !missingFields.includes(field));
   const matchedCount = { found: matchedFields.length, all: requiredFieldNames.length };
   const found = optionalImportFields.filter((field) => mapping.columns[field] !== undefined).length;
   return (
@@ -249,21 +249,21 @@ export function MappingForm({ mappedFile, steps }: Props) {
       {table.sheets && (
         <ChoiceField
           legend="Sheet or list of the file"
-          name="part"
+          name="sheet"
           choices={table.sheets.map((name) => ({ id: name, name }))}
           chosenId={table.sheet ?? ''}
-          onChange={({ target: { value: part } }) => void steps.choose(mappedFile.file, { part })}
+          onChange={({ target }) => void steps.choose(mappedFile.file, { sheet: target.value })}
         />
       )}
       <RowDefaults key={table.sheet} {...sharedProps} />
-      {missing.length > 0 && <Rows fields={missing} required {...sharedProps} />}
-      <FoldedRows
+      {missingFields.length > 0 && <Rows fields={missingFields} required {...sharedProps} />}
+      <CollapsibleRows
         title={fill(texts.required, matchedCount)}
         fields={matchedFields}
         required
         {...sharedProps}
       />
-      <FoldedRows
+      <CollapsibleRows
         title={`Optional fields (${found} of ${optionalImportFields.length} found)`}
         fields={optionalImportFields}
         required={false}

@@ -40,7 +40,9 @@ interface FieldInputProps {
 
 function FieldInput({ field, value, error, categories, onChange }: FieldInputProps) {
   const sharedProps = {
-    ...{ label: importLabels[field], error, value },
+    label: importLabels[field],
+    error,
+    value,
     required: isJobField(field) && isRequiredField(field),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };

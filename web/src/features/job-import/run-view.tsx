@@ -3,16 +3,16 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
-import type { Progress as RunState, Runner } from '#job-import/running/runner.ts';
+import type { Progress as RunState, Runner } from '#job-import/running/import-runner.ts';
 import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToFileName, download } from '#web/lib/admin/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
-import { cancelRun, forgetRun } from './use-import.ts';
+import { cancelRun, deleteStoredRun } from './use-import.ts';
 import { importing } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { jobPath } from '#contract/listings.ts';
@@ -41,7 +41,7 @@ function RowOutcome({ form, result }: RowWithResult) {
   if (result === undefined) return '–';
   if ('reasons' in result) return <RowTexts texts={result.reasons} />;
   return (
-    <a href={jobPath({ ...form, id: result.job })} target="_blank" rel="noreferrer">
+    <a href={jobPath({ ...form, id: result.jobId })} target="_blank" rel="noreferrer">
       View
       <span className="visually-hidden">{` ${form.role}, ${form.title} (opens in a new tab)`}</span>
     </a>
@@ -75,19 +75,18 @@ interface RunPartProps extends RunViewProps {
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: RunPartProps) {
   const [isUndone, setIsUndone] = useState(false);
   const { run, retryFailed } = runner;
-  const canRetry = [...results.values()].some((result) => 'again' in result && result.again);
+  const canRetry = [...results.values()].some((result) => 'canRetry' in result && result.canRetry);
   const downloadFile = async (kind: 'report' | 'not added') => {
-    const { toReportCsv: reportFile, toUnaddedCsv: unaddedFile } =
-      await import('#job-import/running/report-files.ts');
+    const { toReportCsv, toUnaddedCsv } = await import('#job-import/running/report-csv.ts');
     const isReport = kind === 'report';
-    const text = isReport ? reportFile(run, results, location.origin) : unaddedFile(run, results);
+    const text = isReport ? toReportCsv(run, results, location.origin) : toUnaddedCsv(run, results);
     download(text, appendToFileName(run.fileName, kind));
   };
   const undoImport = async () => {
     const addedJobs = run.rows.flatMap(({ form: { title, role } }, index) => {
       const result = results.get(index);
-      return result && 'job' in result
-        ? [{ id: result.job, version: result.version, title, role }]
+      return result && 'jobId' in result
+        ? [{ id: result.jobId, version: result.version, title, role }]
         : [];
     });
     setIsUndone(await onUndo(addedJobs));
@@ -106,10 +105,10 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
       )}
       {counts.created > 0 && !isUndone && (
         <Button variant="outline" onClick={() => void undoImport()}>
-          {fill('Undo this import ({jobs})', { jobs: pluralize(counts.created, 'job') })}
+          {`Undo this import (${pluralize(counts.created, 'job')})`}
         </Button>
       )}
-      <Button variant="plain" onClick={() => void forgetRun(run).then(onRestart)}>
+      <Button variant="plain" onClick={() => void deleteStoredRun(run).then(onRestart)}>
         {texts.another}
       </Button>
     </div>
@@ -147,7 +146,7 @@ function RunProgress({ runner, progress: { status, counts, speed }, isStored }: 
   return (
     <div className="panel grid gap-3 p-5">
       <p className="text-lg font-bold tabular-nums">
-        {fill('{done} of {rows}', { done: formatNumber(done), rows: pluralize(rows, 'row') })}
+        {`${formatNumber(done)} of ${pluralize(rows, 'row')}`}
         {counts.failed > 0 && `, ${formatNumber(counts.failed)} of them failed`}
       </p>
       <Progress label={texts.runTitle} done={done} total={rows} failedCount={counts.failed} />

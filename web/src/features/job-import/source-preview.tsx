@@ -16,24 +16,12 @@ import {
 } from '#contract/job-fields.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { createSourceJobMapper, type MappedJob } from '#job-import/checking/map-source-job.ts';
-import type { Categories } from '#job-import/mapping/category-names.ts';
+import { createPostingMapper, type MappedJob } from '#job-import/checking/map-source-posting.ts';
+import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
-
-const texts = {
-  hint: `Where a company lists its jobs: ${boardsText}.`,
-  reading: 'Reading the board… a large one takes up to half a minute.',
-  none: 'None of its jobs is for freshers in technology in India.',
-  leftOut: 'What was left out',
-  tooMany: 'Of a board this large not all is shown here: {more} more.',
-  first: 'The first {shown} of {jobs} as they would come in. Nothing is kept yet.',
-  all: 'All {jobs} as they would come in. Nothing is kept yet.',
-  caption: 'Openings of this board',
-  complete: 'Complete',
-};
 
 export function SourceSummary({ source: { name, total, jobs, leftOut } }: { source: Board }) {
   const hiddenCount = total - jobs.length - leftOut.length;
@@ -49,10 +37,12 @@ export function SourceSummary({ source: { name, total, jobs, leftOut } }: { sour
           `, of which ${pluralize(leftOut.length, 'posting')} left out: ${reasonList}`}
         .
       </p>
-      {hiddenCount > 0 && <p>{fill(texts.tooMany, { more: pluralize(hiddenCount, 'posting') })}</p>}
+      {hiddenCount > 0 && (
+        <p>{`Of a board this large not all is shown here: ${pluralize(hiddenCount, 'posting')} more.`}</p>
+      )}
       {leftOut.length > 0 && (
         <details className="[&_ul]:ps-5">
-          <summary>{texts.leftOut}</summary>
+          <summary>What was left out</summary>
           <ul>
             {leftOut.map(({ role, location, link, reason }) => (
               <li key={link}>
@@ -103,7 +93,7 @@ export function SourceAddress({ label, submitText, onRead, action, children }: S
       <TextField
         type="url"
         label={label}
-        hint={texts.hint}
+        hint={`Where a company lists its jobs: ${boardsText}.`}
         placeholder="https://"
         value={address}
         error={failure ? explainAddressError(failure) : undefined}
@@ -116,10 +106,10 @@ export function SourceAddress({ label, submitText, onRead, action, children }: S
         {action?.renderButton(address.trim())}
       </div>
       <div role="status" className="grid gap-2 text-ink-soft text-sm empty:hidden">
-        {isPending && texts.reading}
+        {isPending && 'Reading the board… a large one takes up to half a minute.'}
         {data?.jobs.length === 0 && (
           <>
-            <p>{texts.none}</p>
+            <p>None of its jobs is for freshers in technology in India.</p>
             <SourceSummary source={data} />
           </>
         )}
@@ -136,7 +126,7 @@ const toLabels = (fields: readonly JobFieldName[]) =>
 function FieldsToCheck({ job: { fields, check, notes } }: { job: MappedJob }) {
   const missing = requiredFieldNames.filter((field) => !fields[field]);
   if (missing.length + check.length + notes.length === 0)
-    return <Badge tone="success">{texts.complete}</Badge>;
+    return <Badge tone="success">Complete</Badge>;
   return (
     <ul className="grid gap-1 wrap-anywhere">
       {missing.length > 0 && <li>{fill(inboxMessages.missing, { fields: toLabels(missing) })}</li>}
@@ -175,14 +165,15 @@ const buildColumns = (categories: Categories): Column<MappedJob>[] => [
 
 export function SourcePreview({ source, categories }: { source: Board; categories: Categories }) {
   const { now } = useSite();
-  const jobs = source.jobs.slice(0, previewCount).map(createSourceJobMapper(categories, now));
-  const text = source.jobs.length > previewCount ? texts.first : texts.all;
+  const jobs = source.jobs.slice(0, previewCount).map(createPostingMapper(categories, now));
+  const jobsText = pluralize(source.jobs.length, 'opening');
+  const shown = source.jobs.length > previewCount ? `The first ${previewCount} of` : 'All';
   return (
     <div className="grid gap-3 inline-full">
       <SourceSummary source={source} />
-      <p>{fill(text, { shown: previewCount, jobs: pluralize(source.jobs.length, 'opening') })}</p>
+      <p>{`${shown} ${jobsText} as they would come in. Nothing is kept yet.`}</p>
       <DataTable
-        caption={texts.caption}
+        caption="Openings of this board"
         columns={buildColumns(categories)}
         rows={jobs}
         getKey={(job) => String(jobs.indexOf(job))}

@@ -1,21 +1,21 @@
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { toOutcome, toResults } from '#job-import/running/send-outcome.ts';
 import { RowResult, Run, type RunRow, splitIntoBatches, newRun } from '#job-import/running/run.ts';
-import { createRunner, type Runner } from '#job-import/running/runner.ts';
+import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { createRunStore, type StoredRun } from '#web/lib/admin/run-store.ts';
+import { createRunStore, type StoredRun } from '#web/lib/storage/resumable-run-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobKinds } from '#contract/job-fields.ts';
-import type { JobIdentity } from '#contract/job-identity.ts';
+import type { JobIdentity } from '#contract/normalize-names.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Board } from '#contract/sources.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
-import type { Categories } from '#job-import/mapping/category-names.ts';
+import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
 import { type FileRows, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
@@ -34,10 +34,10 @@ export async function sendRows([row, ...others]: readonly [RunRow, ...RunRow[]],
     }
     // A single row may be larger than the limit of a batch.
     const { job } = await call('createJob', { body: row.form, ...callOptions });
-    return { result: { job: job.id, version: job.version } };
+    return { result: { jobId: job.id, version: job.version } };
   } catch (error) {
     if (error instanceof ApiError) return toOutcome(error);
-    return { result: { reasons: [problemMessages.internal], again: true } };
+    return { result: { reasons: [apiErrorMessages.internal], canRetry: true } };
   }
 }
 
@@ -66,7 +66,7 @@ export async function cancelRun(stoppedRunner: Runner): Promise<void> {
   await saveRun({ ...stoppedRunner.run, cancelled: true });
 }
 
-export const forgetRun = async (run: Run): Promise<void> =>
+export const deleteStoredRun = async (run: Run): Promise<void> =>
   (await openImportStore()).drop(run.id).catch(() => undefined);
 
 export interface MappedFile {
@@ -79,7 +79,8 @@ export interface MappedFile {
 
 interface FileOptions {
   source?: Board | undefined;
-  part?: string;
+  /** The chosen sheet or list of the file; the first by default. */
+  sheet?: string;
 }
 
 export interface CheckedFile extends MappedFile {
@@ -89,8 +90,8 @@ export interface CheckedFile extends MappedFile {
 }
 
 export type Phase =
-  | { name: 'choosing'; error?: string; isReturning: boolean }
-  | { name: 'reading'; file: string }
+  | { name: 'choosing'; error?: string; takesFocus: boolean }
+  | { name: 'reading'; fileName: string }
   | ({ name: 'mapping' } & MappedFile)
   | ({ name: 'checking'; done: number } & MappedFile)
   | ({ name: 'checked' } & CheckedFile)
@@ -100,7 +101,7 @@ function explainError(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   return error instanceof ApiError
     ? 'The categories could not be loaded.'
-    : problemMessages.unreachable;
+    : apiErrorMessages.unreachable;
 }
 
 const readBytes = async (file: File) => {
@@ -109,13 +110,13 @@ const readBytes = async (file: File) => {
   return new Uint8Array(buffer);
 };
 
-async function openFile(file: File, { part, source }: FileOptions): Promise<MappedFile> {
+async function openFile(file: File, { sheet, source }: FileOptions): Promise<MappedFile> {
   const { readFile } = await import('#job-import/reading/read-file.ts');
   const { name, size } = file;
-  const table = await readFile({ name, size, read: () => readBytes(file) }, part);
+  const table = await readFile({ name, size, read: () => readBytes(file) }, sheet);
   // Loaded again for each file, because a category may have been added for it.
   const data = await Promise.all(
-    jobKinds.map((kind) => call(optionCalls[kind], { asAdmin: true })),
+    jobKinds.map((kind) => call(optionCalls[kind], { withAdminToken: true })),
   );
   const categories = mapToRecord(jobKinds, (kind) => data[jobKinds.indexOf(kind)]?.roleData ?? []);
   const mapping = matchColumns(table.columns, table.rows);
@@ -124,14 +125,14 @@ async function openFile(file: File, { part, source }: FileOptions): Promise<Mapp
 
 export function useImport() {
   const client = useQueryClient();
-  const [phase, setPhase] = useState<Phase>({ name: 'choosing', isReturning: false });
+  const [phase, setPhase] = useState<Phase>({ name: 'choosing', takesFocus: false });
 
   const choose = async (file: File, options: FileOptions = {}) => {
-    setPhase({ name: 'reading', file: file.name });
+    setPhase({ name: 'reading', fileName: file.name });
     try {
       setPhase({ name: 'mapping', ...(await openFile(file, options)) });
     } catch (error) {
-      setPhase({ name: 'choosing', error: explainError(error), isReturning: true });
+      setPhase({ name: 'choosing', error: explainError(error), takesFocus: true });
     }
   };
 
@@ -153,7 +154,7 @@ export function useImport() {
     async check(mappedFile: MappedFile) {
       const showProgress = (done: number) => setPhase({ ...mappedFile, name: 'checking', done });
       showProgress(0);
-      const existing = await call('getAllJobs', { asAdmin: true }).then(
+      const existing = await call('getAllJobs', { withAdminToken: true }).then(
         ({ JobsData }) => JobsData,
         () => undefined,
       );
@@ -187,7 +188,7 @@ export function useImport() {
       const isStored = (await openImportStore()).isPersistent;
       setPhase({ name: 'running', isStored, runner: await openRunner(storedRun) });
     },
-    restart: () => setPhase({ name: 'choosing', isReturning: true }),
+    restart: () => setPhase({ name: 'choosing', takesFocus: true }),
   };
 }
 export type Import = ReturnType<typeof useImport>;

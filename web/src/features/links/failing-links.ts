@@ -4,7 +4,7 @@ import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { listQuery, toPaging } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
@@ -13,9 +13,10 @@ export const useFailingLinks = (page: number) =>
   useQuery({
     queryKey: queryKeys.jobs.failingLinks(page),
     queryFn: ({ signal }) => call('getFailingLinks', { query: toPaging(page), signal }),
-    ...listQuery(failingLinkMessages.loadFailed),
+    ...listQueryOptions(failingLinkMessages.loadFailed),
   });
 
+/** `check` tests the link again; `confirm` says that an administrator found it working. */
 export const linkCalls = {
   check: ({ id }: Pick<FailingLink, 'id'>) => call('checkLink', { params: { id } }),
   confirm: ({ id }: Pick<FailingLink, 'id'>) => call('confirmLink', { params: { id } }),
@@ -26,25 +27,26 @@ type LinkAction = keyof typeof linkCalls;
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.jobs.allFailingLinks });
-  const { act, busyId } = useAction({ explainError, refresh });
-  const isFinal = (error: unknown) => readErrorStatus(error) === 404;
-  const bulk = useBulk<FailingLink>({ explainError, isFinal, refresh });
+  const { runAction, busyId } = useAction({ explainError, refresh });
+  const isPermanentError = (error: unknown) => readErrorStatus(error) === 404;
+  const bulk = useBulk<FailingLink>({ explainError, isPermanentError, refresh });
   const createBulkAction = (action: LinkAction): BulkAction<FailingLink> => ({
     running: failingLinkMessages.bulk[action].running,
     done: (links) =>
       fill(failingLinkMessages.bulk[action].done, { links: pluralize(links.length, 'link') }),
-    work: async (link) => void (await linkCalls[action](link)),
+    perform: async (link) => void (await linkCalls[action](link)),
   });
   const createSingleAction = (action: LinkAction) => (link: FailingLink) =>
-    void act({
+    void runAction({
       id: link.id,
-      work: () => linkCalls[action](link),
+      perform: () => linkCalls[action](link),
       done: ({ message }) => message,
       onDone: onChanged,
       failed: 'Nothing was changed',
     });
   return {
-    ...{ busyId, bulk },
+    busyId,
+    bulk,
     check: createSingleAction('check'),
     confirm: createSingleAction('confirm'),
     bulkActions: { check: createBulkAction('check'), confirm: createBulkAction('confirm') },

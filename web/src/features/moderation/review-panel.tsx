@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
-import { contentMessages as texts } from '#contract/messages/content.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { ContentItem } from './content.ts';
-import { type Reviewable, useDecisions } from './decisions.ts';
+import type { ContentItem } from './api.ts';
+import { type Reviewable, useDecisions } from './content-actions.ts';
 
 interface RejectDialogProps {
   /** `authorEmail` is undefined if the page does not know it, and empty if the author gave none. */

@@ -1,7 +1,7 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { delays } from '#contract/delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
@@ -9,7 +9,7 @@ import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -23,21 +23,20 @@ const label = 'Email';
 const emptyFields = { email: '' };
 /** All newsletter forms share one draft of the email address. */
 const draft = createFormDraft('draft:newsletter', createTextParser(emptyFields));
+/** A refusal is a normal answer (HTTP 200) whose body says `status: false`. */
 const refusedStatus = 200;
-
-/** The server stores a refusal as the answer for the key, so the next try needs a new key. */
-const explainRefusal = ({ status }: ApiError) => ({ isKeyUsed: status === refusedStatus });
 
 function useSubscription(pageType: PageType) {
   const sender = useSend({
     draft,
-    send: async ({ email }: typeof emptyFields, { idempotencyKey: key, website }) => {
-      const body = { email, website };
+    send: async ({ email }: typeof emptyFields, { idempotencyKey: key, honeypot }) => {
+      const body = { email, website: honeypot };
       const { status, message } = await call('subscribeNewsletter', { body, idempotencyKey: key });
       if (!status) throw new ApiError({ status: refusedStatus, message: message || texts.refused });
       return message;
     },
-    explain: explainRefusal,
+    // The server stores a refusal as the answer for the key, so the next try needs a new key.
+    explain: ({ status }) => ({ isKeyUsed: status === refusedStatus }),
   });
   const { fields, change, clear } = usePersistedFields(emptyFields, sender);
   const { alert } = useConfirm();
@@ -48,8 +47,8 @@ function useSubscription(pageType: PageType) {
     change,
     phase: sender.phase,
     /** Resolves after the reader has closed the dialog; true if it succeeded. */
-    subscribe: async (website: string): Promise<boolean> => {
-      const result = await sender.send(fields, website);
+    subscribe: async (honeypot: string): Promise<boolean> => {
+      const result = await sender.send(fields, honeypot);
       if ('failure' in result) {
         const { status, reason } = result.failure;
         const message = status === refusedStatus ? reason : texts.failed;
@@ -77,8 +76,8 @@ export function NewsletterForm({ pageType }: { pageType: PageType }) {
   const [error, setError] = useState<string>();
   const isSending = phase === 'sending';
 
-  const sendAddress = async (website: string) => {
-    if (!(await send(website))) field.current?.focus();
+  const sendAddress = async (honeypot: string) => {
+    if (!(await send(honeypot))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,7 +8,8 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { dropRow, listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -21,7 +22,7 @@ export const useReports = (page: number) =>
       const { reports, total = reports.length } = await call('getReports', { query });
       return { reports, total };
     },
-    ...listQuery(texts.loadFailed),
+    ...listQueryOptions(texts.loadFailed),
   });
 
 export const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
@@ -48,11 +49,11 @@ export async function undoDecision({ jobId }: ReportedJob, outcome: ReportOutcom
 const buildBulkDecision = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
   running: 'Saving…',
   done: () => texts.outcomes[outcome].done,
-  work: (report) => decideReports(report, outcome),
+  perform: (report) => decideReports(report, outcome),
   undo: {
     running: 'Undoing…',
     done: () => texts.reopened,
-    work: (report) => undoDecision(report, outcome),
+    perform: (report) => undoDecision(report, outcome),
   },
 });
 
@@ -60,17 +61,17 @@ const buildBulkDecision = (outcome: ReportOutcome): BulkAction<AdminReport> => (
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
   const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
-  const { act, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
+  const { runAction, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
   return {
     bulk,
     busyJobId: busyId,
-    act: (report: AdminReport, outcome: ReportOutcome) =>
-      void act({
+    decide: (report: AdminReport, outcome: ReportOutcome) =>
+      void runAction({
         id: report.jobId,
-        work: () => decideReports(report, outcome),
+        perform: () => decideReports(report, outcome),
         onDone: () => {
           const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
-          dropRow(client, queryKeys.reports.all, ['reports', isSettled]);
+          removeCachedRows(client, queryKeys.reports.all, 'reports', isSettled);
           bulk.recordDone(buildBulkDecision(outcome), report);
           onDone();
         },
@@ -123,7 +124,7 @@ export function WaitingReport({ report, review }: { report: AdminReport; review:
             variant={outcome === 'removed' ? 'danger' : 'outline'}
             aria-label={`${texts.outcomes[outcome].label}: ${name}`}
             disabled={review.busyJobId === jobId}
-            onClick={() => review.act(report, outcome)}
+            onClick={() => review.decide(report, outcome)}
           >
             {texts.outcomes[outcome].label}
           </Button>

@@ -19,12 +19,12 @@ export function useSearchFields(): readonly [Inputs, (fields: Inputs) => void] {
   return useResettableState(resetKey, { role, location, searchTerm });
 }
 
-export const fieldNames = ['role', 'location', 'searchTerm'] as const;
+export const searchFieldNames = ['role', 'location', 'searchTerm'] as const;
 
-/** Blank fields are left out. */
+/** Blank fields are left out. `verbatim` searches the term as typed, without correcting it. */
 export function parseCriteria(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
-  for (const field of fieldNames) {
+  for (const field of searchFieldNames) {
     const text = (search.get(field) ?? '').trim().slice(0, searchLimits.characters);
     if (text) criteria[field] = text;
   }
@@ -34,7 +34,7 @@ export function parseCriteria(search: URLSearchParams): SearchCriteria {
 
 export function buildSearchPath(criteria: SearchCriteria, page = 1): string {
   const search = new URLSearchParams();
-  for (const field of fieldNames) {
+  for (const field of searchFieldNames) {
     const text = criteria[field]?.trim();
     if (text) search.set(field, text);
   }

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/delays.ts';
-import { heroMessages } from '#contract/messages/search.ts';
+import { heroMessages } from '#contract/messages/hero-search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { buildSearchPath, useSearchFields } from './criteria.ts';

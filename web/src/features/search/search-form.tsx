@@ -1,6 +1,6 @@
 import { Briefcase, LoaderCircle, MapPin, Search, TextSearch } from 'lucide-react';
 import { type ReactNode, type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
-import { searchMessages } from '#contract/messages/search.ts';
+import { searchMessages } from '#contract/messages/hero-search.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
 import type { Inputs } from './criteria.ts';

@@ -15,14 +15,15 @@ import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/
 import { delays } from '#contract/delays.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { searchMessages } from '#contract/messages/search.ts';
+import { searchMessages } from '#contract/messages/hero-search.ts';
 import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
-import { type Inputs, fieldNames } from './criteria.ts';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { type Inputs, searchFieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
-const recentSearches = mapToRecord(fieldNames, (name) =>
+const recentSearches = mapToRecord(searchFieldNames, (name) =>
   createPersistedList(
     `recent-searches:${name}`,
     (value): value is string => typeof value === 'string',
@@ -54,9 +55,9 @@ function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[
   return matches.length === 1 && matches[0]?.text.toLowerCase() === typed ? [] : matches;
 }
 
-type Field = RefObject<HTMLInputElement | null>;
+type InputRef = RefObject<HTMLInputElement | null>;
 
-function useRecentSearches(field: Field, name: keyof Inputs, value: string): readonly string[] {
+function useRecentSearches(field: InputRef, name: keyof Inputs, value: string): readonly string[] {
   const remember = useEffectEvent(() => {
     const text = value.trim();
     // A text that differs only by case replaces the one before.
@@ -76,7 +77,7 @@ function useRecentSearches(field: Field, name: keyof Inputs, value: string): rea
 
 export interface SuggestionsProps {
   id: string;
-  field: Field;
+  field: InputRef;
   name: keyof Inputs;
   label: string;
   value: string;
@@ -84,7 +85,7 @@ export interface SuggestionsProps {
   onValue: (value: string) => void;
 }
 
-const kinds = {
+const optionKinds = {
   role: { name: 'Role', Icon: Briefcase },
   company: { name: 'Company', Icon: Building2 },
   city: { name: 'City', Icon: MapPin },
@@ -113,11 +114,8 @@ function CompletedText({ text, typed }: { text: string; typed: string }) {
 
 interface Option {
   text: string;
-  kind: keyof typeof kinds;
+  kind: keyof typeof optionKinds;
 }
-
-const describeCount = (count: number, singular: string, plural: string) =>
-  `${count} ${count === 1 ? singular : plural}`;
 
 export function Suggestions({ id, field, name, label, value, initial, onValue }: SuggestionsProps) {
   const suggestions = useSuggestions(name, value);
@@ -128,13 +126,12 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
   const options: readonly Option[] = isEmpty
     ? [...recentOptions, ...(recentOptions.length > 0 ? [forgetOption] : [])]
     : suggestions;
-  const texts = options.map(({ text }) => text);
   const announcement = isEmpty
-    ? describeCount(recentTexts.length, 'recent search', 'recent searches')
-    : describeCount(suggestions.length, 'suggestion', 'suggestions');
+    ? `${recentTexts.length} recent ${recentTexts.length === 1 ? 'search' : 'searches'}`
+    : pluralize(suggestions.length, 'suggestion');
   const { list, open, active } = useCombobox({
     inputRef: field,
-    options: texts,
+    options: options.map(({ text }) => text),
     isInitiallyOpen: isEmpty || value !== initial,
     opensOnFocus: isEmpty,
     onChoose: (text) => {
@@ -157,7 +154,7 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
           className="listbox top-[calc(100%_+_0.875rem)] w-[max(100%,min(20rem,100vw_-_2*var(--gutter)))]"
         >
           {options.map(({ text, kind }, index) => {
-            const { name: kindName, Icon } = kinds[kind];
+            const { name: kindName, Icon } = optionKinds[kind];
             return (
               <div
                 key={`${kind} ${text}`}

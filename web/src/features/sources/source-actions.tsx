@@ -17,10 +17,11 @@ import type {
   SourceRules,
 } from '#contract/sources.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useState } from 'react';
@@ -29,21 +30,6 @@ import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
 export type Sources = Answer<typeof getSources>;
 type SourceChanges = CallInput<typeof changeSource>['body'];
-
-const texts = {
-  failed: 'This could not be done',
-  read: '{source}: {changes}.',
-  toInbox: 'See them in the inbox',
-  remove: 'Remove {source}?',
-  removeText: 'It is read no more. Its drafts and jobs stay, and no longer follow the board.',
-  title: 'What is wanted of {source}',
-  years: 'Experience that a posting may ask for',
-  freshers: 'Freshers only',
-  upTo: 'Up to {years}',
-  abroad: 'Jobs abroad, too',
-  otherWork: 'Other work than technology, too',
-  save: 'Save',
-};
 
 /** "3 new, 1 changed, 0 gone" */
 export const formatRunCounts = ({ added, changed, gone, back }: SourceRun): string =>
@@ -67,7 +53,7 @@ export const useSources = (page: number, failure: string) =>
     queryFn: ({ signal }) => call('getSources', { query: toPaging(page), signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
-    ...listQuery(failure),
+    ...listQueryOptions(failure),
   });
 
 const readingKey = ['read-source'];
@@ -87,7 +73,7 @@ function useFailureAlert() {
   const { alert } = useConfirm();
   return async (error: Error) => {
     void refresh(client);
-    await alert({ title: texts.failed, text: explainError(error) });
+    await alert({ title: 'This could not be done', text: explainError(error) });
   };
 }
 
@@ -103,22 +89,22 @@ function useReadSource() {
       const { lastRun: sourceRun, isTrusted } = source;
       if (!sourceRun) return;
       const changes = (sourceRun.fault ?? formatRunCounts(sourceRun)).replace(/\.$/, '');
-      const link = { to: `${adminPaths.inbox}?kind=openings`, text: texts.toInbox };
-      toast(fill(texts.read, { source: source.name, changes }), {
+      const link = { to: `${adminPaths.inbox}?kind=openings`, text: 'See them in the inbox' };
+      toast(`${source.name}: ${changes}.`, {
         ...(sourceRun.fault !== undefined && { tone: 'danger' }),
         ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
       });
     },
     onError: useFailureAlert(),
   });
-  const reading = useMutationState({
+  const activeReads = useMutationState({
     filters: { mutationKey: readingKey, status: 'pending' },
     select: ({ state: { variables } }) => variables,
   });
   const isSameSource = (variables: unknown, { id }: Source) =>
     typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;
   return {
-    isReading: (source: Source) => reading.some((variables) => isSameSource(variables, source)),
+    isReading: (source: Source) => activeReads.some((variables) => isSameSource(variables, source)),
     read: (source: Source) => mutate(source),
   };
 }
@@ -148,16 +134,18 @@ export function useSourceActions(onRemoved: () => void) {
     ...useReadSource(),
     change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
       change({ source: { ...source, ...changes }, changes }),
-    async answer(source: Source, closeGone: boolean) {
+    /** Closes or keeps the jobs whose postings disappeared from the board. */
+    async answerQuestion(source: Source, closeGone: boolean) {
       const { questions, approve } = inboxMessages;
       const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
-      const question = { title, text: questions.closeGone, confirmLabel: approve.boards };
-      if (closeGone && !(await confirm(question))) return;
+      const confirmation = { title, text: questions.closeGone, confirmLabel: approve.boards };
+      if (closeGone && !(await confirm(confirmation))) return;
       change({ source: { ...source, question: undefined }, changes: { closeGone } });
     },
     async remove(source: Source) {
-      const title = fill(texts.remove, { source: source.name });
-      const question = { title, text: texts.removeText, confirmLabel: 'Remove', dangerous: true };
+      const title = `Remove ${source.name}?`;
+      const text = 'It is read no more. Its drafts and jobs stay, and no longer follow the board.';
+      const question = { title, text, confirmLabel: 'Remove', dangerous: true };
       if (await confirm(question)) remove.mutate(source);
     },
   };
@@ -167,7 +155,7 @@ export type SourceActions = ReturnType<typeof useSourceActions>;
 const yearsChoices = [0, 1, 2, 3, 5, 10];
 const toChoice = (years: number) => ({
   id: String(years),
-  name: years === 0 ? texts.freshers : fill(texts.upTo, { years: pluralize(years, 'year') }),
+  name: years === 0 ? 'Freshers only' : `Up to ${pluralize(years, 'year')}`,
 });
 
 /** "up to 2 years, in India, technology" */
@@ -190,8 +178,8 @@ export function RulesDialog({ source, onSave, onClose }: Props) {
   const offeredYears = [...new Set([...yearsChoices, source.rules.years])];
   return (
     <FormDialog
-      title={fill(texts.title, { source: source.name })}
-      buttonTexts={[texts.save]}
+      title={`What is wanted of ${source.name}`}
+      buttonTexts={['Save']}
       className="grid gap-4"
       onSubmit={() => {
         onSave(rules);
@@ -200,7 +188,7 @@ export function RulesDialog({ source, onSave, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField
-        label={texts.years}
+        label="Experience that a posting may ask for"
         required
         placeholder=""
         options={offeredYears.toSorted((one, other) => one - other).map(toChoice)}
@@ -208,12 +196,12 @@ export function RulesDialog({ source, onSave, onClose }: Props) {
         onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
       />
       <SwitchField
-        label={texts.abroad}
+        label="Jobs abroad, too"
         checked={rules.isAbroadWanted}
         onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
       />
       <SwitchField
-        label={texts.otherWork}
+        label="Other work than technology, too"
         checked={rules.isOtherWorkWanted}
         onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
       />

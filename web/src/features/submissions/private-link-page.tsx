@@ -12,6 +12,7 @@ interface Props<Data> {
   failedText: string;
   className: string;
   MessageFrame: ComponentType<{ children: ReactNode }>;
+  /** Shown in the frame if no submission or report has this link. */
   unknownContent: ReactNode;
   children: (data: Data, access: { token: string; reload: () => void }) => ReactNode;
 }
@@ -19,14 +20,6 @@ interface Props<Data> {
 export function PrivateLinkPage<Data>(props: Props<Data>) {
   const { readData, className, MessageFrame, unknownContent, children } = props;
   const { token, link, reload } = usePrivateLink(readData);
-  const waitingContent = (
-    <>
-      <NoScriptNote text="This page needs JavaScript. Turn it on for this site and open the link again." />
-      <div className="needs-script">
-        <Spinner label={props.loadingText} />
-      </div>
-    </>
-  );
   return (
     <div tabIndex={-1} aria-live="polite" className={className}>
       {link.state === 'found' ? (
@@ -41,7 +34,12 @@ export function PrivateLinkPage<Data>(props: Props<Data>) {
               {link.state === 'failed' ? (
                 <RetryNotice text={props.failedText} onRetry={reload} />
               ) : (
-                waitingContent
+                <>
+                  <NoScriptNote text="This page needs JavaScript. Turn it on for this site and open the link again." />
+                  <div className="needs-script">
+                    <Spinner label={props.loadingText} />
+                  </div>
+                </>
               )}
             </>
           )}

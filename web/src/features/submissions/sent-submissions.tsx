@@ -9,11 +9,10 @@ import { IconButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
-  const submissions = useSentSubmissions();
-  const shownSubmissions = submissions.flatMap(({ token, ...other }) => {
-    const itsKind = findTokenKind(token);
-    const isShown = kind === undefined || itsKind === kind;
-    return itsKind && isShown ? [{ token, itsKind, ...other }] : [];
+  const shownSubmissions = useSentSubmissions().flatMap(({ token, ...other }) => {
+    const tokenKind = findTokenKind(token);
+    const isShown = kind === undefined || tokenKind === kind;
+    return tokenKind && isShown ? [{ token, tokenKind, ...other }] : [];
   });
   if (shownSubmissions.length === 0) return null;
   return (
@@ -23,11 +22,11 @@ export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
       </summary>
       <p className="text-ink-soft text-sm">{text.listHint}</p>
       <ul className="p-0 list-none">
-        {shownSubmissions.map(({ token, itsKind, title, at: sentAt }) => (
+        {shownSubmissions.map(({ token, tokenKind, title, at: sentAt }) => (
           <li key={token} className="flex items-center gap-2 py-2 pr-3 pl-5 border-t border-line">
             <div className="flex-1 min-w-0">
               <Link
-                to={submissionPath(itsKind, token)}
+                to={submissionPath(tokenKind, token)}
                 dir="auto"
                 className="inline-block max-w-full py-1 px-0 font-medium wrap-anywhere"
               >

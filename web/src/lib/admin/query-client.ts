@@ -11,7 +11,7 @@ export function createQueryClient(
     }),
     mutationCache: new MutationCache({
       // Not awaited: the change has succeeded, however long the new counts take.
-      onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.waiting }),
+      onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.waitingCounts }),
     }),
     defaultOptions: {
       queries: {

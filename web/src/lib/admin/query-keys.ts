@@ -34,8 +34,8 @@ export const queryKeys = {
   storedImport: ['stored-import'] as const,
   /** One entry of the inbox, opened for reading. */
   inboxItem: (kind: string, id: string) => ['inbox-item', kind, id] as const,
-  /** The counts in the navigation; stale after any change. */
-  waiting: ['waiting'] as const,
+  /** The counts of what waits for a decision, shown in the navigation; stale after any change. */
+  waitingCounts: ['waiting'] as const,
   feedback: {
     all: ['feedback'] as const,
     lists: ['feedback', 'list'] as const,
@@ -56,9 +56,8 @@ export const queryKeys = {
   },
   audit: (query: object) => ['audit', query] as const,
   content: {
-    all: ['content'] as const,
     lists: ['content', 'list'] as const,
-    list: (source: string, params: object) => ['content', 'list', source, params] as const,
+    list: (listName: string, params: object) => ['content', 'list', listName, params] as const,
     one: (kind: SubmissionKind, id: string) => ['content', kind, id] as const,
     allComments: ['content', 'comments'] as const,
     comments: (page: number) => ['content', 'comments', page] as const,

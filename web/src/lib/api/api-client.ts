@@ -3,11 +3,11 @@ import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { CallInput, Endpoint, OkAnswer, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { updateCachedSince } from './offline-cache.ts';
+import { updateCachedSince } from './cached-since.ts';
 import { clearPageData } from '../page/page-data-cache.ts';
 import { type RetryOptions, type RawAnswer, createRetryBudget, withRetries } from './retry.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
-import type { Problem } from '#contract/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
+import type { Problem } from '#contract/problem-details.ts';
 import { ApiError } from './api-error.ts';
 
 /** A gateway in front of the API describes its errors in other ways. */
@@ -18,7 +18,7 @@ function toApiError({ status, headers, body }: RawAnswer): ApiError {
   const problem = isProblem(body) ? body : undefined;
   return new ApiError({
     status,
-    message: problem?.message ?? problemMessages.internal,
+    message: problem?.message ?? apiErrorMessages.internal,
     errors: problem?.errors,
     requestId: problem?.requestId ?? headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
@@ -31,11 +31,12 @@ export { ApiError } from './api-error.ts';
 export interface CallRequest {
   name: CallName;
   input: AnyCallOptions;
-  key?: string | undefined;
+  idempotencyKey?: string | undefined;
   token?: string | undefined;
 }
 
 export interface Transport extends RetryOptions {
+  /** Makes one try of a call. */
   answer: (call: CallRequest, signal: AbortSignal) => Promise<RawAnswer>;
   timeoutMs: number;
 }
@@ -63,7 +64,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface CallSettings {
   file?: Blob | undefined;
   /** Sends the administrator's token to a public route that shows administrators more. */
-  asAdmin?: true;
+  withAdminToken?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /** Has the longer time limit of an upload. */
@@ -147,7 +148,7 @@ function buildMultipart(name: string, { body, file }: AnyCallOptions): FormData 
 
 /** Reads the body to its end, so that it rejects where the connection breaks off. */
 export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promise<RawAnswer> {
-  const { name, input, key, token } = call;
+  const { name, input, idempotencyKey: key, token } = call;
   const route = findEndpoint(name);
   const body = route.multipart
     ? buildMultipart(route.multipart.file, input)
@@ -156,7 +157,7 @@ export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promi
     method: route.method,
     signal,
     headers: {
-      accept: route.textType ?? 'application/json',
+      accept: route.contentType ?? 'application/json',
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -167,7 +168,7 @@ export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promi
   });
   const { ok, status, headers } = answer;
   const text = await answer.text();
-  return { status, headers, body: ok && route.textType ? text : parseJson(text) };
+  return { status, headers, body: ok && route.contentType ? text : parseJson(text) };
 }
 
 function send(call: CallRequest): Promise<RawAnswer> {
@@ -192,10 +193,10 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // A change may affect the data of any page.
   if (route.method !== 'GET') clearPageData();
-  const needsToken = route.audience === 'admin' || input.asAdmin === true;
+  const needsToken = route.audience === 'admin' || input.withAdminToken === true;
   const attempt = (token: string | undefined) =>
     withRetries({
-      send: () => send({ name, input, key, token }),
+      send: () => send({ name, input, idempotencyKey: key, token }),
       mayRepeat: route.method !== 'DELETE',
       signal: input.signal,
       options: transport,
@@ -228,7 +229,7 @@ export async function callWithHeaders<Name extends CallName>(
   const response = await sendWithRetries(name, input).catch((error: unknown) => {
     throw input.signal?.aborted
       ? error
-      : new ApiError({ status: 0, message: problemMessages.unreachable, body: error });
+      : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
   });
   updateCachedSince(response);
   const { status, headers, body } = response;

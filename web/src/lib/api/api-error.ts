@@ -1,4 +1,4 @@
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 
 interface ApiErrorDetails {
   status: number;
@@ -30,6 +30,6 @@ export class ApiError extends Error {
 
 /** The message for the reader: a general one unless the server sent the error. */
 export const explainError = (error: unknown): string =>
-  error instanceof ApiError ? error.message : problemMessages.internal;
+  error instanceof ApiError ? error.message : apiErrorMessages.internal;
 
 export const readErrorStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);

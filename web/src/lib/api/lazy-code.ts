@@ -21,12 +21,12 @@ export function useLazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   onLost: () => void,
 ) {
-  const [LoadedComponent, setPart] = useState<ComponentType<Props>>();
+  const [Component, setComponent] = useState<ComponentType<Props>>();
   return {
-    Component: LoadedComponent,
+    Component,
     open: () =>
-      void fetchCode(fetchComponent).then((component) => setPart(() => component), onLost),
-    close: () => setPart(undefined),
+      void fetchCode(fetchComponent).then((component) => setComponent(() => component), onLost),
+    close: () => setComponent(undefined),
   };
 }
 

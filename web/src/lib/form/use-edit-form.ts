@@ -23,6 +23,7 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   storageKey: string;
   /** Reads the fields of a stored draft; throws where they are invalid. */
   parseDraft: (stored: unknown) => Fields;
+  /** The form's fields of what is saved. */
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
   /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */
@@ -35,25 +36,12 @@ const readVersion = (saved: Versioned): number => saved?.version ?? 0;
 export function useEditForm<Saved extends Versioned, Fields extends FieldValues, Answer>(
   props: EditOptions<Saved, Fields, Answer>,
 ) {
-  const {
-    saved,
-    storageKey,
-    parseDraft: parse,
-    toFields,
-    save,
-    findNewerVersion: savedMeanwhile,
-    ...options
-  } = props;
+  const { saved, storageKey, parseDraft, toFields, save, findNewerVersion, ...options } = props;
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
     const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
-    const baseline: Baseline<Saved, Fields> = {
-      saved: theirs,
-      undecided: conflicts,
-      hasConflict: true,
-    };
-    return { baseline, fields };
+    return { fields, baseline: { saved: theirs, undecided: conflicts, hasConflict: true } };
   };
-  const [draft] = useState(() => createEditDraft(storageKey, parse));
+  const [draft] = useState(() => createEditDraft(storageKey, parseDraft));
   const [initial] = useState(() => {
     const stored = draft.read();
     const baseline: Baseline<Saved, Fields> = { saved, undecided: [], hasConflict: false };
@@ -61,7 +49,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     const rebased = rebase(saved, stored.base, stored.fields);
     return { baseline: rebased.baseline, draft: { fields: rebased.fields, key: '' } };
   });
-  const [baseline, setBaseline] = useState(initial.baseline);
+  const [baseline, setBaseline] = useState<Baseline<Saved, Fields>>(initial.baseline);
   const base = toFields(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({
@@ -74,7 +62,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     },
     send: (fields, { idempotencyKey: key }) => save(fields, { saved: baseline.saved, key }),
     onConflict: (error, { fields: mine, form }) => {
-      const theirs = savedMeanwhile(error);
+      const theirs = findNewerVersion(error);
       if (!theirs) return false;
       if (theirs === 'closed') return true;
       const rebased = rebase(theirs, base, mine);
@@ -98,7 +86,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
 }
 
 /** An author's own post or interview; `text` is missing where it can no longer be edited. */
-interface OwnItem<Text> {
+interface AuthorItem<Text> {
   state: SubmissionState;
   text?: Text | undefined;
 }
@@ -106,10 +94,10 @@ interface OwnItem<Text> {
 /** What happened while the author edited: another change was merged, or an administrator has decided. */
 export type EditConflict = 'merged' | 'reviewed';
 
-interface OwnOptions<
+interface AuthorOptions<
   Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
-  Answer extends OwnItem<Text>,
+  Answer extends AuthorItem<Text>,
 > extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
@@ -120,15 +108,15 @@ interface OwnOptions<
   parseDraft: (stored: unknown) => Fields;
   toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
-  savedMeanwhile: (error: unknown) => OwnItem<Text> | undefined;
+  findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
   onSaved: (answer: Answer) => void;
 }
 
-export function useOwnForm<
+export function useAuthorForm<
   Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
-  Answer extends OwnItem<Text>,
->({ text, token, save, savedMeanwhile, onSaved, ...options }: OwnOptions<Text, Fields, Answer>) {
+  Answer extends AuthorItem<Text>,
+>({ text, token, save, findNewerItem, onSaved, ...options }: AuthorOptions<Text, Fields, Answer>) {
   const [isReviewed, setReviewed] = useState(false);
   const { editor, baseline } = useEditForm<Text, Fields, Answer>({
     ...options,
@@ -136,7 +124,7 @@ export function useOwnForm<
     storageKey: `draft:own:${withoutSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),
     findNewerVersion: (error) => {
-      const latest = savedMeanwhile(error);
+      const latest = findNewerItem(error);
       if (!latest) return undefined;
       if (isEditableState(latest.state) && latest.text) return latest.text;
       setReviewed(true);

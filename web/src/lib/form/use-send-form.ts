@@ -66,8 +66,8 @@ function useRestoredDraft<Fields extends FieldValues>(
     form.reset(stored, { keepDefaultValues: true });
     setRestored(true);
   });
-  const saveOrDropDraft = useEffectEvent((fields: Fields, empty: unknown) =>
-    isEqualJson(fields, empty) ? sender.dropDraft() : sender.saveDraft(fields),
+  const saveOrDropDraft = useEffectEvent((fields: Fields, emptyFields: unknown) =>
+    isEqualJson(fields, emptyFields) ? sender.dropDraft() : sender.saveDraft(fields),
   );
   useEffect(() => {
     restore();
@@ -106,8 +106,8 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     );
     onFailed?.(failure, form);
   };
-  const send = async (fields: Fields, website: string) => {
-    const outcome = await sender.send(fields, website);
+  const send = async (fields: Fields, honeypot: string) => {
+    const outcome = await sender.send(fields, honeypot);
     if ('failure' in outcome) showFailure(outcome.failure);
     else onSent?.(outcome.answer, form);
   };
@@ -120,11 +120,11 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const website = readHoneypot(event.currentTarget);
+      const honeypot = readHoneypot(event.currentTarget);
       const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
       // react-hook-form sets the focus later, when the person may already be in another field.
       void form.handleSubmit(
-        (fields) => send(fields, website),
+        (fields) => send(fields, honeypot),
         async (errors) => {
           await onInvalid?.(form.getValues());
           inputs.find((input) => get(errors, input.getAttribute('name') ?? ''))?.focus();
@@ -137,8 +137,6 @@ export function useSendForm<Fields extends FieldValues, Answer>(
       setRestored(false);
     },
     dropDraft: sender.dropDraft,
-    /** Shows the failure of another request, such as one that sends a copy. */
-    show: showFailure,
     /** Shows the error of another request, such as one that reads the data again. */
     showError: (error: unknown) => showFailure(sender.handleError(error, form.getValues())),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormDraft } from '../storage/form-draft.ts';
 
@@ -7,7 +7,7 @@ export interface SendContext {
   /** The idempotency key: the same for each try, so that a repeat is stored once. */
   idempotencyKey: string;
   /** The value of the honeypot, which people leave empty. */
-  website: string;
+  honeypot: string;
 }
 
 export interface SendFailure {
@@ -28,7 +28,12 @@ export interface SendOptions<Fields, Answer> {
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
-const internal = { status: 500, errors: [], reason: problemMessages.internal, isKeyUsed: false };
+const unknownFailure = {
+  status: 500,
+  errors: [],
+  reason: apiErrorMessages.internal,
+  isKeyUsed: false,
+};
 
 export type SendPhase = 'editing' | 'sending' | 'sent';
 
@@ -38,10 +43,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const [phase, setPhase] = useState<SendPhase>('editing');
   const [failure, setFailure] = useState<SendFailure>();
   const keyRef = useRef('');
-  const currentKey = () => {
-    if (keyRef.current === '') keyRef.current = crypto.randomUUID();
-    return keyRef.current;
-  };
+  const currentKey = () => (keyRef.current ||= crypto.randomUUID());
   const dropDraft = () => {
     keyRef.current = '';
     draft?.drop();
@@ -51,11 +53,13 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     const apiError = error instanceof ApiError ? error : undefined;
     const failed: SendFailure = apiError
       ? {
-          ...{ status: apiError.status, errors: apiError.errors, reason: apiError.message },
-          isKeyUsed: apiError.message === problemMessages.keyReused,
+          status: apiError.status,
+          errors: apiError.errors,
+          reason: apiError.message,
+          isKeyUsed: apiError.message === apiErrorMessages.keyReused,
           ...explain?.(apiError),
         }
-      : internal;
+      : unknownFailure;
     const isHandled = options.onConflict?.(error, fields) ?? false;
     if (failed.isKeyUsed || isHandled) keyRef.current = '';
     setPhase('editing');
@@ -76,11 +80,11 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     },
     saveDraft: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
     /** Resolves to the answer or the failure; never rejects. */
-    send: async (fields: Fields, website = '') => {
+    send: async (fields: Fields, honeypot = '') => {
       setPhase('sending');
       setFailure(undefined);
       try {
-        const answer = await options.send(fields, { idempotencyKey: currentKey(), website });
+        const answer = await options.send(fields, { idempotencyKey: currentKey(), honeypot });
         dropDraft();
         setPhase('sent');
         return { answer };
@@ -104,9 +108,9 @@ export function usePersistedFields<Fields extends object>(
   return {
     fields,
     change: (changed: Partial<Fields>) => {
-      const changedFields = { ...fields, ...changed };
-      setFields(changedFields);
-      sender.saveDraft(changedFields);
+      const newFields = { ...fields, ...changed };
+      setFields(newFields);
+      sender.saveDraft(newFields);
     },
     clear: () => setFields(empty),
   };

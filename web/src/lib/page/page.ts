@@ -21,10 +21,10 @@ export interface HeadState<Data = unknown> extends PageState {
   now: Date;
 }
 
-/** The status of a server's answer, and the canonical path of the page as `location`. */
+/** What the server answers. A request for another path is redirected to the canonical path. */
 export interface PageAnswer {
   status?: 404 | 410 | 503;
-  location?: string;
+  canonicalPath?: string;
 }
 
 export interface PageModule {
@@ -54,27 +54,24 @@ export async function settleRead<Data>(promise: Promise<Data>, failure = 'Reques
   }
 }
 
-/** The value of a part when it has arrived; the previous value stays while the next is `pending`. */
-export function useDeferredData<Data>(part: Deferred<Data>): {
-  value: Data | undefined;
-  pending: boolean;
-} {
+/** The data when they have arrived; the previous ones stay while the next are `pending`. */
+export function useDeferredData<Data>(deferred: Deferred<Data>) {
   const { pending } = useOptimisticSearch();
-  const [latest, setLatest] = useState<{ source: Deferred<Data>; value?: Data }>(() =>
-    part instanceof Promise ? { source: part } : { source: part, value: part },
+  const [latest, setLatest] = useState<{ from: Deferred<Data>; value?: Data }>(() =>
+    deferred instanceof Promise ? { from: deferred } : { from: deferred, value: deferred },
   );
   useEffect(() => {
-    if (!(part instanceof Promise)) return undefined;
+    if (!(deferred instanceof Promise)) return undefined;
     let isNewest = true;
-    void part.then((value) => isNewest && setLatest({ source: part, value }));
+    void deferred.then((value) => isNewest && setLatest({ from: deferred, value }));
     return () => {
       isNewest = false;
     };
-  }, [part]);
-  if (latest.source === part) return { value: latest.value, pending };
-  if (part instanceof Promise) return { value: latest.value, pending: true };
-  setLatest({ source: part, value: part });
-  return { value: part, pending };
+  }, [deferred]);
+  if (latest.from === deferred) return { value: latest.value, pending };
+  if (deferred instanceof Promise) return { value: latest.value, pending: true };
+  setLatest({ from: deferred, value: deferred });
+  return { value: deferred, pending };
 }
 
 export const toPageAnswer = <Data>(
@@ -94,7 +91,6 @@ export function hasPath(url: URL, path: string): boolean {
 /** Fetched separately: a browser needs this code only after its first page. */
 export const importUpdateHead = () => import('../head/update-head.ts');
 
-/** Updates the document's head whenever the page's data change. */
 export function usePageHead<Data>(
   head: ((state: HeadState<Data>) => HeadData | Promise<HeadData>) | undefined,
   data: Data,
@@ -145,10 +141,7 @@ export function useOptimisticSearch(): { search: URLSearchParams; pending: boole
 }
 
 /** Builds each path on the last choice, even before its page is loaded. */
-export function useSearchNavigate(): (
-  path: (query: URLSearchParams) => string,
-  replace?: boolean,
-) => void {
+export function useSearchNavigate() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { search } = useOptimisticSearch();
@@ -159,7 +152,7 @@ export function useSearchNavigate(): (
     },
     [key],
   );
-  return (buildPath, shouldReplace = false) => {
+  return (buildPath: (query: URLSearchParams) => string, shouldReplace = false): void => {
     const path = buildPath(new URLSearchParams(lastChoice.current?.search ?? search.toString()));
     const href = window.location.href;
     const replace = lastChoice.current?.href === href ? lastChoice.current.replace : shouldReplace;

@@ -37,7 +37,7 @@ export function createPersistedText(key: string) {
     },
     /** Returns false where it is only in memory. */
     write: (text: string) => change(() => localStorage.setItem(key, text), text),
-    drop: () => void change(() => localStorage.removeItem(key)),
+    remove: () => void change(() => localStorage.removeItem(key)),
     subscribe,
   };
 }

@@ -6,7 +6,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import {
   AccountForm,
   defineForm,
-  reasonUnless,
+  explainOnly,
   newPassword,
   currentPassword,
   oneTimeCodeForm,
@@ -34,7 +34,7 @@ const passwordField = currentPassword('password', 'Your password');
 const ownPasswordForm = defineForm(OwnPassword, [passwordField]);
 const turnOffForm = defineForm(SecondFactorOff, [passwordField, fields.code]);
 
-const explainFailure = reasonUnless([409, 429], 'Nothing was changed. Please try again.');
+const explainFailure = explainOnly([409, 429], 'Nothing was changed. Please try again.');
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="plain" wide onClick={onClick}>
@@ -205,7 +205,7 @@ export function Component() {
           staysOpen
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
-          explain={reasonUnless([429], 'Your password was not changed. Please try again.')}
+          explain={explainOnly([429], 'Your password was not changed. Please try again.')}
           send={changePassword}
           onSent={(message) => {
             toast(message);

@@ -12,7 +12,8 @@ import {
 import type { PostingQueue } from '#web/features/job-admin/editor/use-posting-fill.ts';
 import { PostingPasteBox } from '#web/features/job-admin/editor/posting-paste-box.tsx';
 import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
-import { SavedRecord, useListNav } from './saved-record.tsx';
+import { LoadedRecord } from './loaded-record.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
@@ -61,7 +62,7 @@ interface FormProps {
 
 function useFormProps({ formName, queue }: FormProps) {
   const navigate = useNavigate();
-  const { openNext } = useListNav(adminPaths.jobList);
+  const { openNext } = useListNavigation(adminPaths.jobList);
   const { openNext: openNextPosting } = queue;
   return {
     header: <PostingPasteBox queue={queue} />,
@@ -88,14 +89,14 @@ function useFormProps({ formName, queue }: FormProps) {
 
 function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useFormProps> & { id: string }) {
   return (
-    <SavedRecord
+    <LoadedRecord
       query={useDraftToEdit(id)}
-      title={draftMessages.gone}
+      goneTexts={{ title: draftMessages.gone }}
       listPath={adminPaths.drafts}
       listName="drafts"
     >
       {(draft) => <JobForm draft={draft} renderJob={renderJob} {...jobFormProps} />}
-    </SavedRecord>
+    </LoadedRecord>
   );
 }
 

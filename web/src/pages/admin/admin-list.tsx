@@ -69,7 +69,7 @@ interface AdminListProps<Data> extends Omit<PageHeaderProps, 'children'> {
   actions?: ReactNode;
   intro?: ReactNode;
   search?: SearchBoxProps;
-  tools?: ReactNode;
+  toolbar?: ReactNode;
   query: Pick<UseQueryResult<Data>, QueryField>;
   /** Rendered while the first page loads; without it a spinner is shown. */
   initialData?: Data;
@@ -78,7 +78,7 @@ interface AdminListProps<Data> extends Omit<PageHeaderProps, 'children'> {
 }
 
 export function AdminList<Data>(props: AdminListProps<Data>) {
-  const { title, documentTitle, actions, intro, search, tools, query, initialData, children } =
+  const { title, documentTitle, actions, intro, search, toolbar, query, initialData, children } =
     props;
   const { isPending, isPlaceholderData, isError } = query;
   const data = query.data ?? (isError ? undefined : initialData);
@@ -87,7 +87,7 @@ export function AdminList<Data>(props: AdminListProps<Data>) {
       <PageHeader {...{ title, documentTitle }}>{actions}</PageHeader>
       {intro && <p className="mb-4 text-ink-soft text-sm">{intro}</p>}
       {search && <SearchBox key={search.search} {...search} />}
-      {tools}
+      {toolbar}
       {isError && <RetryNotice text={props.failedText} onRetry={() => void query.refetch()} />}
       {data !== undefined && children(data, isPending || isPlaceholderData)}
       {data === undefined && isPending && <Spinner label="Loading..." />}

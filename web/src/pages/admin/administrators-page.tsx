@@ -17,7 +17,7 @@ import {
 } from '#web/features/accounts/administrator-columns.tsx';
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useAction } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -29,7 +29,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import {
   AccountForm,
   defineForm,
-  reasonUnless,
+  explainOnly,
   fields,
 } from '#web/features/accounts/account-form.tsx';
 
@@ -54,7 +54,7 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
-      explain={reasonUnless([409, 422, 429], 'We could not send an invitation. Please try again.')}
+      explain={explainOnly([409, 422, 429], 'We could not send an invitation. Please try again.')}
       send={(body, { idempotencyKey: key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
         setSentCount(sentCount + 1);
@@ -66,6 +66,7 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
 
 type ChangeName = 'approved' | 'removed' | 'reset';
 
+/** By the change; the question before a removal depends on the status of the account. */
 const questions = {
   approved: ['Approve {name}', text.approveQuestion, 'Approve'],
   reset: ['Reset two-step sign-in of {name}', secondFactorMessages.resetQuestion, 'Reset'],
@@ -85,7 +86,7 @@ function buildQuestion({ name, email, status }: Administrator, changeName: Chang
 /** Each change asks for confirmation. `onDone` is called after the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAction({
+  const { runAction, busyId } = useAction({
     // The server gives the reason of a refusal, such as that it was the last administrator.
     explainError: (error) =>
       error instanceof ApiError && [404, 409, 429].includes(error.status)
@@ -97,10 +98,10 @@ function useAdministratorChanges(onDone: () => void) {
   const createAction =
     (work: (account: Administrator) => Promise<{ message: string }>, changeName?: ChangeName) =>
     (account: Administrator) =>
-      act({
+      runAction({
         id: account.id,
         question: changeName && buildQuestion(account, changeName),
-        work: () => work(account),
+        perform: () => work(account),
         done: ({ message }) => message,
         onDone,
         failed: 'Nothing was changed',

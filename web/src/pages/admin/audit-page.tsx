@@ -201,7 +201,7 @@ export function Component() {
           onDay={(chosenDay) => showView({ ...view, day: chosenDay })}
         />
       }
-      tools={
+      toolbar={
         <>
           <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{auditMessages.intro}</p>
           <AuditFilters

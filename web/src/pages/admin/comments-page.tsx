@@ -10,7 +10,7 @@ import {
 } from '#web/features/comments/comment-moderation.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
-import { InboxLink } from './admin-links.tsx';
+import { InboxLink } from './inbox-and-add-job-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 export function Component() {

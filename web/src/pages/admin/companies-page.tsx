@@ -37,8 +37,6 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-const pageSize = pageSizes.adminTable;
-
 const buildAddress = ({ search, page }: CompanyListView) =>
   adminPaths.companies + toSearch({ search }, page);
 
@@ -124,7 +122,7 @@ function CompanyList({ view }: { view: CompanyListView }) {
         maxLength: searchLimits.characters,
         onSearch: (typedSearch) => void navigate(buildAddress({ search: typedSearch, page: 1 })),
       }}
-      query={useCompanies(view, pageSize)}
+      query={useCompanies(view, pageSizes.adminTable)}
       failedText={texts.loadFailed}
     >
       {({ companies, total }, loading) => (

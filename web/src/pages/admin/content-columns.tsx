@@ -1,13 +1,13 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contentMessages as texts } from '#contract/messages/content.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
 import { categoryNames, formatShortCount } from '#web/features/blog/post/post-labels.ts';
 import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
-import type { ContentItem } from '#web/features/moderation/content.ts';
-import type { Decisions, Removal } from '#web/features/moderation/decisions.ts';
+import type { ContentItem } from '#web/features/moderation/api.ts';
+import type { Decisions, Removal } from '#web/features/moderation/content-actions.ts';
 import { formatDate, formatMoment } from '#contract/india-time.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
@@ -32,7 +32,7 @@ function EditLink({
   ...linkProps
 }: { item: ContentItem } & Omit<ComponentProps<typeof Link>, 'to'>) {
   const { pathname, search } = useLocation();
-  return <Link {...linkProps} to={item.editPath} state={{ list: `${pathname}${search}` }} />;
+  return <Link {...linkProps} to={item.editPath} state={{ listPath: `${pathname}${search}` }} />;
 }
 
 const TitleAndTags = ({ item, item: { title, tags } }: { item: ContentItem }) => (

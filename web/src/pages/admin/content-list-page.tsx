@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
-import { contentMessages as texts } from '#contract/messages/content.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -18,16 +18,16 @@ import {
   parseListParams,
   listStatuses,
   useContent,
-} from '#web/features/moderation/content.ts';
+} from '#web/features/moderation/api.ts';
 import {
   type BulkContentActions,
   useBulkContentActions,
   useDecisions,
   useRemoval,
-} from '#web/features/moderation/decisions.ts';
+} from '#web/features/moderation/content-actions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { AdminList } from './admin-list.tsx';
-import { useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import type { BulkAction } from '#web/ui/bulk/use-bulk-actions.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyRows } from '#web/ui/data-table/data-table.tsx';

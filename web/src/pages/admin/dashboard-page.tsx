@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-counts.tsx';
@@ -94,7 +94,7 @@ function NewestJobs() {
         {isPending
           ? tableMessages.loading
           : isError
-            ? problemMessages.unavailable
+            ? apiErrorMessages.unavailable
             : tableMessages.noJobs}
       </p>
     );

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { toDraftStatus, draftListStatuses } from '#contract/draft-statuses.ts';
-import type { DraftCard, Drafts } from '#contract/drafts.ts';
+import { toDraftStatus, draftListStatuses } from '#contract/job-draft-statuses.ts';
+import type { DraftCard, Drafts } from '#contract/job-drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -22,14 +22,14 @@ import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { AddJobLink } from './admin-links.tsx';
+import { AddJobLink } from './inbox-and-add-job-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 const toDraftQuery = ({ status, page }: DraftListView) =>
@@ -190,7 +190,7 @@ export function Component() {
     <AdminList
       title={texts.title}
       actions={<AddJobLink />}
-      tools={
+      toolbar={
         <Tabs
           label="Drafts by status"
           tabs={draftListStatuses.map((status) => ({

@@ -9,12 +9,13 @@ import { contentListPath } from '#contract/content-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readAdminInterview } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
-import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
+import { AdminInterviewForm } from '#web/features/interviews/form/admin-interview-form.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SavedRecord, useListNav } from './saved-record.tsx';
+import { LoadedRecord } from './loaded-record.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import { PageHeader } from './admin-list.tsx';
 
 const toReviewItem = (interview: AdminInterview) => ({
@@ -58,7 +59,7 @@ function Editor({ interview, onDone, onDecided = () => undefined }: EditorProps)
       {interview && (
         <ReviewPanel item={toReviewItem(interview)} isUnsaved={isUnsaved} onDecided={onDecided} />
       )}
-      <InterviewEditor
+      <AdminInterviewForm
         key={interview?.version}
         interview={interview}
         onSaved={setSavedText}
@@ -76,14 +77,13 @@ function SavedInterview({ id }: { id: string }) {
     ...editQueryOptions,
     meta: { failure: texts.oneFailed },
   });
-  const navigation = useListNav(
+  const navigation = useListNavigation(
     contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
   );
   return (
-    <SavedRecord
+    <LoadedRecord
       query={query}
-      title={texts.goneTitle}
-      hint={texts.gone}
+      goneTexts={{ title: texts.goneTitle, hint: texts.gone }}
       listPath={navigation.listPath}
       loading={
         <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
@@ -98,12 +98,12 @@ function SavedInterview({ id }: { id: string }) {
           onDecided={navigation.isFromInbox ? navigation.openNext : () => void query.refetch()}
         />
       )}
-    </SavedRecord>
+    </LoadedRecord>
   );
 }
 
 const NewInterview = () => (
-  <Editor onDone={useListNav(contentListPath('ownInterviews')).openList} />
+  <Editor onDone={useListNavigation(contentListPath('ownInterviews')).openList} />
 );
 
 export function Component() {

@@ -7,22 +7,25 @@ import { useDuplicateJob } from '#web/features/job-admin/drafts/use-draft-action
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SavedRecord, useListNav } from './saved-record.tsx';
+import { LoadedRecord } from './loaded-record.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import { renderJob } from './render-job.tsx';
 import { PageHeader } from './admin-list.tsx';
 
 function Editor({ id }: { id: string }) {
-  const { openNext } = useListNav(adminPaths.jobList);
+  const { openNext } = useListNavigation(adminPaths.jobList);
   return (
-    <SavedRecord
+    <LoadedRecord
       query={useJobToEdit(id)}
-      title={jobMessages.notFoundTitle}
-      hint="It may have been deleted. Deleted jobs are under “Deleted” in the job list."
+      goneTexts={{
+        title: jobMessages.notFoundTitle,
+        hint: 'It may have been deleted. Deleted jobs are under “Deleted” in the job list.',
+      }}
       listPath={adminPaths.jobList}
       listName="job list"
     >
       {(job) => <JobForm job={job} renderJob={renderJob} onSaved={openNext} />}
-    </SavedRecord>
+    </LoadedRecord>
   );
 }
 

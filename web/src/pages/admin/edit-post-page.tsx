@@ -4,24 +4,25 @@ import { useParams } from 'react-router-dom';
 import { contentListPath } from '#contract/content-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages as texts } from '#contract/messages/post.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { SavedRecord, useListNav } from './saved-record.tsx';
+import { LoadedRecord } from './loaded-record.tsx';
+import { useListNavigation } from './use-list-navigation.ts';
 import { PageHeader } from './admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** An answer without a version is what visitors read: the token has expired. */
 async function readPost(id: string): Promise<AdminPost> {
-  const { blog } = await call('getBlogPostsByID', { params: { id }, asAdmin: true });
+  const { blog } = await call('getBlogPostsByID', { params: { id }, withAdminToken: true });
   if ('version' in blog) return blog;
-  throw new ApiError({ status: 401, message: problemMessages.unauthorized });
+  throw new ApiError({ status: 401, message: apiErrorMessages.unauthorized });
 }
 
 const PostEditForm = lazyComponent(
@@ -38,7 +39,7 @@ const loading = (
 );
 
 function Editor({ id }: { id: string }) {
-  const { listPath, openNext, openList } = useListNav(contentListPath('posts'));
+  const { listPath, openNext, openList } = useListNavigation(contentListPath('posts'));
   const toast = useToast();
   const query = useQuery({
     queryKey: queryKeys.content.one('post', id),
@@ -46,16 +47,15 @@ function Editor({ id }: { id: string }) {
     ...editQueryOptions,
     meta: { failure: texts.loadFailed },
   });
-  const onSaved = (isDecided: boolean) => {
+  const onSaved = (isStatusChanged: boolean) => {
     toast(texts.updated);
-    if (isDecided) openNext();
+    if (isStatusChanged) openNext();
     else openList();
   };
   return (
-    <SavedRecord
+    <LoadedRecord
       query={query}
-      title={texts.notFoundTitle}
-      hint={texts.notFound}
+      goneTexts={{ title: texts.notFoundTitle, hint: texts.notFound }}
       {...{ listPath, loading, header }}
     >
       {(post) => (
@@ -63,7 +63,7 @@ function Editor({ id }: { id: string }) {
           <PostEditForm post={post} listPath={listPath} onSaved={onSaved} />
         </Suspense>
       )}
-    </SavedRecord>
+    </LoadedRecord>
   );
 }
 

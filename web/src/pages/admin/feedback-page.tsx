@@ -16,14 +16,14 @@ import {
   toFeedbackSearch,
   useFeedbackPage,
   useMessage,
-  dropMessage,
+  removeMessageFromCache,
   refreshMessages,
   removeMessage,
   restoreMessage,
   useMarkFeedback,
 } from '#web/features/feedback/api.ts';
 import { AdminList } from './admin-list.tsx';
-import { useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { EmptyRows, type Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -32,7 +32,7 @@ import { PagedTable } from './paged-table.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { explainFailure } from '#web/lib/admin/list-query.ts';
+import { explainFailure } from '#web/lib/admin/call-errors.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -51,14 +51,14 @@ function useMessageBulkActions() {
       askToDelete(fillCount('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
     running: 'Deleting…',
     done: fillCount(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
-    work: async (message) => {
+    perform: async (message) => {
       await removeMessage(message.id);
-      dropMessage(client, message.id);
+      removeMessageFromCache(client, message.id);
     },
     undo: {
       running: 'Restoring…',
       done: fillCount('{messages} restored.'),
-      work: ({ id }) => restoreMessage(id),
+      perform: ({ id }) => restoreMessage(id),
     },
   };
   return { bulk, remove };
@@ -71,7 +71,10 @@ function useFeedbackActions(
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const { act, busyId } = useAction({ explainError, refresh: () => void refreshMessages(client) });
+  const { runAction, busyId } = useAction({
+    explainError,
+    refresh: () => void refreshMessages(client),
+  });
   const { mutate } = useMarkFeedback();
   const mark = (id: string, state: FeedbackState) =>
     mutate(
@@ -87,16 +90,16 @@ function useFeedbackActions(
       toast('Marked as answered. Open the message to undo this.');
     },
     onDelete: (message: Feedback) =>
-      void act({
+      void runAction({
         id: message.id,
         question: askToDelete(
           `Delete the message of ${shortenName(message.name)}`,
           'Are you sure you want to delete this feedback?',
         ),
-        work: () => removeMessage(message.id),
+        perform: () => removeMessage(message.id),
         done: feedbackMessages.deleted,
         onDone: () => {
-          dropMessage(client, message.id);
+          removeMessageFromCache(client, message.id);
           bulk.recordDone(remove, message);
           onDeleted(message);
         },
@@ -112,12 +115,9 @@ function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
   return readAt ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
 }
 
-interface ColumnProps extends Pick<
-  ReturnType<typeof useFeedbackActions>,
-  'deletingId' | 'onReply' | 'onDelete'
-> {
+type ColumnProps = Omit<ReturnType<typeof useFeedbackActions>, 'mark'> & {
   buildHref: (message: Feedback) => string;
-}
+};
 
 const createFeedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => [
   {
@@ -282,7 +282,7 @@ export function Component() {
     <AdminList
       title="User Feedback"
       documentTitle="User feedback"
-      tools={<FeedbackTabs view={view} counts={feedbackQuery.data?.counts} />}
+      toolbar={<FeedbackTabs view={view} counts={feedbackQuery.data?.counts} />}
       query={feedbackQuery}
       initialData={{ rows: [], total: 0, counts: undefined }}
       failedText="The feedback could not be loaded."

@@ -4,13 +4,13 @@ import { forgotMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { AccountCard } from './account-card.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import {
   AccountForm,
   defineForm,
-  reasonUnless,
+  explainOnly,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   return (
-    <AccountCard pageTitle="Forgot password">
+    <SignInLayout pageTitle="Forgot password">
       <h1 className="text-xl">Forgot password</h1>
       {email === undefined ? (
         <>
@@ -35,7 +35,7 @@ export function Component() {
           <AccountForm
             {...codeRequestForm}
             action={['Send a code', 'Asking...']}
-            explain={reasonUnless([422, 429], 'We could not send a code. Please try again.')}
+            explain={explainOnly([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
@@ -63,7 +63,7 @@ export function Component() {
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}
-            explain={reasonUnless([422, 429], 'Your password was not changed. Please try again.')}
+            explain={explainOnly([422, 429], 'Your password was not changed. Please try again.')}
             send={(body) => call('resetPassword', { body })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
           />
@@ -81,6 +81,6 @@ export function Component() {
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         <Link to={adminPaths.login}>Sign in</Link>
       </p>
-    </AccountCard>
+    </SignInLayout>
   );
 }

@@ -4,10 +4,10 @@ import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import type { ReportOutcome } from '#contract/reports.ts';
 import { mapBySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
-import { sendReview, undoReview } from '#web/features/moderation/content.ts';
+import { sendReview, undoReview } from '#web/features/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/comment-moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
-import { dropItem, refreshAllQueries } from '#web/features/inbox/api.ts';
+import { removeItemFromCache, refreshAllQueries } from '#web/features/inbox/api.ts';
 import { changeClosingDate, renew } from '#web/features/job-admin/job/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
 import { explainDraftError } from '#web/features/job-admin/drafts/use-draft-actions.ts';
@@ -61,6 +61,7 @@ const decideChange =
       body: { externalId, take: accept },
     }));
 
+/** So many postings of a source vanished at once that it asks whether to close their jobs. */
 const answerSourceQuestion =
   (closeGone: boolean): Work =>
   async ({ id }) =>
@@ -164,7 +165,7 @@ export function useInboxActions() {
   const client = useQueryClient();
   const bulk = useBulk<InboxItem>({
     explainError: explainDraftError,
-    isFinal: (error) => [404, 409].includes(readErrorStatus(error)),
+    isPermanentError: (error) => [404, 409].includes(readErrorStatus(error)),
     // Not awaited: the item has left the list already, and the next key may follow at once.
     refresh: async () => void refreshAllQueries(client),
   });
@@ -184,16 +185,16 @@ export function useInboxActions() {
     const action: BulkAction<InboxItem> = {
       running: texts.running[name],
       done: buildDoneText(name),
-      work: async (item) => {
+      perform: async (item) => {
         const result = await findDecision(item, name)?.work(item, reason);
-        dropItem(client, item);
+        removeItemFromCache(client, item);
         return { ...item, ...(result?.version !== undefined && { version: result.version }) };
       },
       canUndo: (item) => findDecision(item, name)?.undo !== undefined,
       undo: {
         running: texts.running.undo,
         done: buildDoneText('undo'),
-        work: async (item) => void (await findDecision(item, name)?.undo?.(item, '')),
+        perform: async (item) => void (await findDecision(item, name)?.undo?.(item, '')),
       },
       ...(warnings.size > 0 && { question }),
     };

@@ -4,7 +4,7 @@ import { toCategoryKind } from '#contract/job-fields.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { toSlug } from '#contract/slug.ts';
 import { mapBySubmissionList, type SubmissionKind } from '#contract/submission-kinds.ts';
@@ -95,7 +95,7 @@ function DraftView({ item }: Props) {
             findName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
           }),
-          true,
+          { isPreview: true },
         )
       }
     </LoadedItem>
@@ -112,7 +112,7 @@ const JobView = ({ item }: Props) => (
             {job.joblink}
           </a>
         </p>
-        {renderJob(job, true)}
+        {renderJob(job, { isPreview: true })}
       </>
     )}
   </LoadedItem>
@@ -133,7 +133,7 @@ const CommentView = ({ item, item: { postId = '' } }: Props) => (
         <p className="my-3 text-ink-soft wrap-anywhere">
           {texts.under}{' '}
           <NewTabLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
-            {title.trim() || contentMessages.untitled}
+            {title.trim() || moderationMessages.untitled}
           </NewTabLink>
         </p>
       )}

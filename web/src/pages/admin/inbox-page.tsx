@@ -10,8 +10,8 @@ import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, parseInboxView, useInbox } from '#web/features/inbox/api.ts';
 import { toSearch } from '#web/lib/admin/list-query.ts';
 import { AdminList } from './admin-list.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
-import { PageCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
+import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { PageCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -26,7 +26,7 @@ import {
   useInboxActions,
   type DecisionName,
 } from './inbox-actions.ts';
-import { AddJobLink } from './admin-links.tsx';
+import { AddJobLink } from './inbox-and-add-job-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxShortcuts, useShortcutsSetting } from './use-inbox-shortcuts.ts';
 
@@ -34,8 +34,10 @@ const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view 
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
   const createTab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
-    ...{ label, count: counts && figure },
-    ...{ to: buildAddress({ kind }), isCurrent: kind === view.kind },
+    label,
+    count: counts && figure,
+    to: buildAddress({ kind }),
+    isCurrent: kind === view.kind,
   });
   const tabs = [
     createTab(undefined, texts.all, formatNumber(sumCounts(counts ?? {}))),
@@ -172,21 +174,20 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     },
     (from, to) => openId !== undefined && openId === items[from]?.id && setOpenId(items[to]?.id),
   );
-  /** Focuses the next item of the same kind or the list: a key must not decide on another kind. */
-  const focusNext = ({ index: lostIndex, kind, isOpen }: LostFocus) => {
+  /**
+   * The focus is lost with a row that is removed. It moves to the next item of the same kind or to the
+   * list: a key must not decide on another kind.
+   */
+  const restoreFocus = useEffectEvent(() => {
+    if (!lostFocus.current || document.activeElement !== document.body) return;
+    const { index: lostIndex, kind, isOpen } = lostFocus.current;
+    lostFocus.current = undefined;
     const nextIndex = items.findIndex((item, index) => index >= lostIndex && item.kind === kind);
     setStartIndex(lostIndex);
     if (nextIndex >= 0) focusRow(nextIndex);
     else top.current?.focus();
     if (isOpen) setOpenId(items[nextIndex]?.id);
     if (nextIndex < 0 && kind !== undefined && items.length > 0) toast(texts.endOfKind);
-  };
-  /** The focus is lost with a row that is removed. */
-  const restoreFocus = useEffectEvent(() => {
-    const focus = lostFocus.current;
-    if (!focus || document.activeElement !== document.body) return;
-    lostFocus.current = undefined;
-    focusNext(focus);
   });
   useEffect(() => restoreFocus(), [items]);
   /** Runs in the next frame, after the layout has put the focus at the start of the page. */
@@ -283,7 +284,7 @@ export function Component() {
           <Keyboard size={18} /> {texts.keys.open}
         </Button>
       }
-      tools={<KindTabs view={view} counts={inboxQuery.data?.counts} />}
+      toolbar={<KindTabs view={view} counts={inboxQuery.data?.counts} />}
       query={inboxQuery}
       failedText={texts.loadFailed}
     >

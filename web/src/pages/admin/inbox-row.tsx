@@ -8,7 +8,7 @@ import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { mapBySubmissionList, toSubmissionKind } from '#contract/submission-kinds.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { RowCheckbox, type Selection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, type Selection } from '#web/ui/bulk/row-selection.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { findDecision, buildLabel, type DecisionName } from './inbox-actions.ts';
@@ -75,7 +75,7 @@ function Title({ item, items, listPath, isOpen }: Props) {
   const navigate = useNavigate();
   const index = items.indexOf(item);
   const path = pathBuilders[item.kind](item);
-  const followingPaths = items
+  const remainingPaths = items
     .slice(index + 1)
     .filter(({ kind }) => kind === item.kind)
     .map((each) => pathBuilders[item.kind](each));
@@ -85,7 +85,7 @@ function Title({ item, items, listPath, isOpen }: Props) {
     event.preventDefault();
     const leftRow = { itemId: item.id, index, isOpen };
     await navigate(listPath, { replace: true, preventScrollReset: true, state: leftRow });
-    await navigate(path, { state: { list: listPath, remainingPaths: followingPaths } });
+    await navigate(path, { state: { listPath, remainingPaths } });
   };
   return (
     <Link

@@ -10,14 +10,10 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { AdminJobs } from '#contract/admin-jobs.ts';
-import { useJobTable } from '#web/features/job-admin/job/api.ts';
+import { readAllJobs, useJobTable } from '#web/features/job-admin/job/api.ts';
 import { useDuplicateJob } from '#web/features/job-admin/drafts/use-draft-actions.ts';
-import {
-  ExportJobs,
-  readAllJobs,
-  ListFilters,
-  SortSelect,
-} from '#web/features/job-admin/list/list-controls.tsx';
+import { ExportJobs } from '#web/features/job-admin/list/export-jobs.tsx';
+import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import {
   changeView,
   countFilters,
@@ -26,7 +22,7 @@ import {
   toQueryString,
 } from '#web/features/job-admin/job/job-list-view.ts';
 import type { TaskJob } from '#web/features/job-admin/list/bulk-tasks.ts';
-import { formatJobName, isOpen } from '#web/features/job-admin/list/job-labels.tsx';
+import { formatJobName, isLive } from '#web/features/job-admin/list/job-labels.tsx';
 import {
   type BulkJobActions,
   useBulkJobActions,
@@ -34,32 +30,15 @@ import {
 } from '#web/features/job-admin/list/use-job-actions.ts';
 import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from './admin-list.tsx';
-import { useSelection } from '#web/ui/bulk/selection.tsx';
+import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { EmptyRows, type SortLink } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { createJobColumns } from './job-columns.tsx';
-import { AddJobLink } from './admin-links.tsx';
+import { AddJobLink } from './inbox-and-add-job-links.tsx';
 import { PagedTable } from './paged-table.tsx';
 
-const pageSize = pageSizes.adminTable;
 const buildAddress = (view: JobListView) => adminPaths.jobList + toQueryString(view);
-
-const sortDirections = {
-  newest: 'descending',
-  closing: 'ascending',
-  company: 'ascending',
-  role: 'ascending',
-} as const satisfies Record<JobSort, string>;
-
-const createSortLink =
-  (view: JobListView) =>
-  (sort: JobSort): SortLink => ({
-    label: jobAdminMessages.sortHeadings[sort],
-    to: buildAddress(changeView(view, { sort })),
-    direction: sortDirections[sort],
-    isCurrent: view.sort === sort,
-  });
 
 function NoJobs({ view }: { view: JobListView }) {
   const isFiltered = view.search !== '' || view.status !== 'all' || countFilters(view) > 0;
@@ -86,12 +65,18 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
   const selection = useSelection<TaskJob>();
   const actions = useJobActions(bulk, focusTop);
   const { duplicate: onDuplicate } = useDuplicateJob();
+  const createSortLink = (sort: JobSort): SortLink => ({
+    label: jobAdminMessages.sortHeadings[sort],
+    to: buildAddress(changeView(view, { sort })),
+    direction: sort === 'newest' ? 'descending' : 'ascending',
+    isCurrent: view.sort === sort,
+  });
   return (
     <PagedTable
       dense
       {...{ page: view.page, total, loading }}
       caption={jobAdminMessages.sorts[view.sort]}
-      columns={createJobColumns(createSortLink(view), { actions, onDuplicate })}
+      columns={createJobColumns(createSortLink, { actions, onDuplicate })}
       rows={jobs}
       bulk={{
         ...{ noun: 'job', nameItem: formatJobName, selection, bulk, onFinished: focusTop },
@@ -101,7 +86,7 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
             ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, action: 'restore' }]
             : [
                 { label: jobAdminMessages.renew, icon: CalendarPlus, action: 'renew' },
-                { label: jobAdminMessages.close, icon: CalendarX, filter: isOpen, action: 'close' },
+                { label: jobAdminMessages.close, icon: CalendarX, filter: isLive, action: 'close' },
                 { label: 'Delete', icon: Trash2, dangerous: true, action: 'delete' },
               ],
         matching: {
@@ -119,13 +104,9 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
   );
 }
 
-const JobListTools = ({
-  view,
-  counts,
-}: {
-  view: JobListView;
-  counts?: AdminJobs['counts'] | undefined;
-}) => (
+type JobListToolsProps = { view: JobListView; counts: AdminJobs['counts'] | undefined };
+
+const JobListTools = ({ view, counts }: JobListToolsProps) => (
   <>
     <Tabs
       label="Jobs by status"
@@ -154,7 +135,7 @@ export function Component() {
   const view = parseListView(query);
   const bulk = useBulkJobActions();
   const top = useRef<HTMLDivElement>(null);
-  const jobsQuery = useJobTable({ ...view, pageSize });
+  const jobsQuery = useJobTable({ ...view, pageSize: pageSizes.adminTable });
   return (
     <AdminList<JobPage>
       title="Job List"
@@ -172,7 +153,7 @@ export function Component() {
         maxLength: searchLimits.characters,
         onSearch: (search) => void navigate(buildAddress(changeView(view, { search }))),
       }}
-      tools={<JobListTools view={view} counts={jobsQuery.data?.counts} />}
+      toolbar={<JobListTools view={view} counts={jobsQuery.data?.counts} />}
       query={jobsQuery}
       initialData={{ jobs: [], total: 0 }}
       failedText={loadFailedText}

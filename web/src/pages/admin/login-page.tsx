@@ -11,24 +11,24 @@ import {
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Credentials, RegistrationConfirmation } from '#contract/accounts.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import {
   AccountForm,
   defineForm,
   oneTimeCodeForm,
-  reasonUnless,
+  explainOnly,
   fields,
   currentPassword,
 } from '#web/features/accounts/account-form.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { beginSession, getEndReason } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { AccountCard } from './account-card.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 const readString = (state: unknown, name: string): string | undefined => {
   const value: unknown =
@@ -109,7 +109,7 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
         fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
         empty={{ ...confirmForm.empty, email }}
         action={['Confirm', 'Confirming...']}
-        explain={reasonUnless([422, 429], 'Your address could not be confirmed. Please try again.')}
+        explain={explainOnly([422, 429], 'Your address could not be confirmed. Please try again.')}
         send={(body) => call('confirmRegistration', { body })}
         onSent={() =>
           void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } })
@@ -141,22 +141,22 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
 
 function LoginNotice({ hasTimedOut }: { hasTimedOut: boolean }) {
   const { returnPath, isConfirmed, isPasswordReset } = readLoginState(useLocation().state);
-  const [ending] = useState(() => getEndReason() ?? (returnPath && 'expired'));
+  const [endReason] = useState(() => getEndReason() ?? (returnPath && 'expired'));
   if (hasTimedOut) return <Note>{loginMessages.signInTimedOut}</Note>;
   if (isConfirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
   if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
-  return ending ? <Note>{sessionEndTexts[ending]}</Note> : null;
+  return endReason ? <Note>{sessionEndTexts[endReason]}</Note> : null;
 }
 
 /** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
 function explainError({ status, retryAfterSeconds = 60 }: ApiError): string {
-  if (status === 0) return problemMessages.unreachable;
+  if (status === 0) return apiErrorMessages.unreachable;
   if (status === 429) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     return fill(loginMessages.tooMany, { wait });
   }
-  if (status >= 500) return problemMessages.unavailable;
+  if (status >= 500) return apiErrorMessages.unavailable;
   return loginMessages.failed;
 }
 
@@ -256,12 +256,12 @@ export function Component() {
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
-    <AccountCard pageTitle="Administrator sign in">
+    <SignInLayout pageTitle="Administrator sign in">
       {emailToConfirm === undefined ? (
         <SignIn />
       ) : (
         <ConfirmStep email={emailToConfirm} hasRegistered={registeredEmail !== undefined} />
       )}
-    </AccountCard>
+    </SignInLayout>
   );
 }

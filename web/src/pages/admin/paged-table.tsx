@@ -9,11 +9,11 @@ import {
 import { Navigate, useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { contentMessages } from '#contract/messages/content.ts';
+import { moderationMessages } from '#contract/messages/moderation.ts';
 import { fill } from '#contract/fill-template.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
-import { PageCheckbox, selectColumn } from '#web/ui/bulk/selection.tsx';
+import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { PageCheckbox, createSelectColumn } from '#web/ui/bulk/row-selection.tsx';
 import type { BulkState } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -155,7 +155,9 @@ function Rows<Row extends Item, Item extends HasId, Action extends object | stri
     return (
       <DataTable
         {...table}
-        columns={bulk ? [selectColumn({ ...bulk, items: rows, nameItem }), ...columns] : columns}
+        columns={
+          bulk ? [createSelectColumn({ ...bulk, items: rows, nameItem }), ...columns] : columns
+        }
         getKey={({ id }) => id}
         busy={loading}
         empty={alwaysShown?.empty}
@@ -183,7 +185,7 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
   const first = (page - 1) * pageSize;
   const range = { first: first + 1, last: first + length, total };
   const status =
-    length === 0 ? '' : fill(alwaysShown?.statusText ?? contentMessages.showing, range);
+    length === 0 ? '' : fill(alwaysShown?.statusText ?? moderationMessages.showing, range);
   return (
     <Paginated
       {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}

@@ -7,7 +7,7 @@ import { NewAccount } from '#contract/accounts.ts';
 import {
   AccountForm,
   defineForm,
-  reasonUnless,
+  explainOnly,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -21,7 +21,7 @@ import {
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { AccountCard } from './account-card.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 const form = defineForm(NewAccount, [
   { name: 'name', label: 'Name', autoComplete: 'name' },
@@ -63,7 +63,7 @@ export function Component() {
   const navigate = useNavigate();
   const toast = useToast();
   return (
-    <AccountCard pageTitle={title}>
+    <SignInLayout pageTitle={title}>
       <h1 className="text-xl">{title}</h1>
       <p className="text-ink-soft text-sm">
         {invitation
@@ -76,7 +76,7 @@ export function Component() {
           fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
           empty={{ ...form.empty, email: invitation.email }}
           action={['Accept', 'Accepting...']}
-          explain={reasonUnless([404, 422, 429], invitationMessages.notAccepted)}
+          explain={explainOnly([404, 422, 429], invitationMessages.notAccepted)}
           send={async (account) => {
             const body = { ...account, token: invitation.token };
             beginSession(await call('acceptInvitation', { body }));
@@ -110,6 +110,6 @@ export function Component() {
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
         Have an account already? <Link to={adminPaths.login}>Sign in</Link>
       </p>
-    </AccountCard>
+    </SignInLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/job-schemas.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -31,8 +31,8 @@ const JobDetail = lazyComponent(
   async () => (await import('#web/features/jobs/detail/job-detail.tsx')).JobDetail,
 );
 
-export const renderJob = (job: Job, isPreview = false) => (
+export const renderJob = (job: Job, options?: { isPreview: boolean }) => (
   <Suspense fallback={<JobSkeleton />}>
-    <JobDetail job={job} isPreview={isPreview} />
+    <JobDetail job={job} {...options} />
   </Suspense>
 );

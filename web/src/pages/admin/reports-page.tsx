@@ -10,11 +10,11 @@ import {
   WaitingReport,
 } from '#web/features/reports/report-review.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Paginated } from './paged-table.tsx';
-import { InboxLink } from './admin-links.tsx';
+import { InboxLink } from './inbox-and-add-job-links.tsx';
 
 export function Component() {
   const [query] = useSearchParams();
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <AdminList
       title="Job reports"
-      tools={<p className="max-w-[75ch] mb-5 text-ink-soft text-sm">{texts.intro}</p>}
+      toolbar={<p className="max-w-[75ch] mb-5 text-ink-soft text-sm">{texts.intro}</p>}
       query={useReports(page)}
       failedText={texts.loadFailed}
     >

@@ -12,7 +12,7 @@ import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { readEveryHours, type Source } from '#contract/sources.ts';
+import { sourceReadIntervalHours, type Source } from '#contract/sources.ts';
 import {
   RulesDialog,
   formatRules,
@@ -71,7 +71,7 @@ function AddSource() {
 
 const texts = {
   title: 'Boards',
-  intro: `Companies’ own pages of jobs, each read about every ${readEveryHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed. New openings of a trusted board are published without you.`,
+  intro: `Companies’ own pages of jobs, each read about every ${sourceReadIntervalHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed. New openings of a trusted board are published without you.`,
   caption: 'Boards that are read',
   loadFailed: 'The boards could not be loaded.',
   none: 'No boards yet',
@@ -113,7 +113,7 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
               variant="outline"
               size="small"
               aria-label={`${label}: ${source.name}`}
-              onClick={() => void actions.answer(source, closeGone)}
+              onClick={() => void actions.answerQuestion(source, closeGone)}
             >
               {label}
             </Button>
@@ -252,9 +252,8 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
   { title: 'Actions', isNarrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
 ];
 
-type SourceTableProps = Sources & { page: number; loading: boolean };
-
-function SourceTable({ page, sources, total, loading }: SourceTableProps) {
+function SourceTable(props: Sources & { page: number; loading: boolean }) {
+  const { page, sources, total, loading } = props;
   const top = useRef<HTMLDivElement>(null);
   const actions = useSourceActions(() => top.current?.focus());
   return (
@@ -277,7 +276,7 @@ export function Component() {
     <AdminList
       title={texts.title}
       intro={texts.intro}
-      tools={<AddSource />}
+      toolbar={<AddSource />}
       query={useSources(page, texts.loadFailed)}
       failedText={texts.loadFailed}
     >

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import styles from './about-page.module.css';
-import { createTextPage } from './text-page.tsx';
+import { createTextPage } from './create-text-page.tsx';
 
 export const { Component, head, loader } = createTextPage({
   path: pages.about,

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
-import type { CompanyPage } from '#web/features/jobs/query/list-api.ts';
+import type { CompanyPage } from '#web/features/jobs/query/job-lists-api.ts';
 import { type Filters, isFiltered } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';

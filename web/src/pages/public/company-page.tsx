@@ -2,14 +2,14 @@ import { ExternalLink } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { jobOrders } from '#contract/facet-names.ts';
+import { jobOrders } from '#contract/job-filter-options.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { pages } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { type CompanyPage, readCompany } from '#web/features/jobs/query/list-api.ts';
+import { type CompanyPage, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
@@ -18,7 +18,7 @@ import {
   type InterviewPage,
   readCompanyInterviews,
 } from '#web/features/interviews/interview/api.ts';
-import { listPath } from '#web/features/interviews/interview/filters.ts';
+import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
 import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import {
@@ -85,7 +85,7 @@ export async function head({ data, params, url }: HeadState<Data>) {
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {
   const company = findCompany(data, params['slug']);
-  if (company) return { location: companyPath(company.slug) };
+  if (company) return { canonicalPath: companyPath(company.slug) };
   return toPageAnswer(data.company, () => toPageAnswer(data.interviews, () => ({ status: 404 })));
 }
 

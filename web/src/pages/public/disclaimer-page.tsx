@@ -1,6 +1,6 @@
 import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/disclaimer.md';
-import { createTextPage } from './text-page.tsx';
+import { createTextPage } from './create-text-page.tsx';
 
 export const { Component, head, loader } = createTextPage({
   path: pages.disclaimer,

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { hasQuery, type HomeSearch, isSearch } from '#web/features/jobs/query/list-api.ts';
+import { hasQuery, type HomeSearch, isSearch } from '#web/features/jobs/query/job-lists-api.ts';
 import { searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
-import { formatResultsTitle } from '#web/features/jobs/list/job-results.tsx';
+import { formatResultsTitle } from '#web/features/jobs/list/home-results.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { searchContext, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
-import { JobResults } from '#web/features/jobs/list/job-results.tsx';
+import { HomeResults } from '#web/features/jobs/list/home-results.tsx';
 import type { CardPage } from '#web/features/jobs/query/api.ts';
 import {
   type HomeSearch,
@@ -8,7 +8,7 @@ import {
   readHomeJobs,
   readStatistics,
   type Statistics,
-} from '#web/features/jobs/query/list-api.ts';
+} from '#web/features/jobs/query/job-lists-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
@@ -50,7 +50,7 @@ export async function loader({ url: { searchParams } }: PageState): Promise<Data
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.jobs, () => ({ location: pages.home }));
+  toPageAnswer(data.jobs, () => ({ canonicalPath: pages.home }));
 
 export function Component({ data }: { data: Data }) {
   const { jobs, statistics } = data;
@@ -71,7 +71,7 @@ export function Component({ data }: { data: Data }) {
         <div className="relative z-2 -mt-11 mx-0 mb-12 max-md:mb-2">
           <StatisticsBanner statistics={statistics} />
         </div>
-        <JobResults
+        <HomeResults
           jobs={jobs}
           search={search}
           page={parsePageNumber(parameters)}

@@ -78,13 +78,13 @@ export async function loader({ params, url }: PageState): Promise<Data> {
 
 export async function head({ data: { lookup }, url, now }: HeadState<Data>) {
   const { data } = lookup;
-  const { goneHead, buildJobHead: jobHead } = await import('#web/features/jobs/detail/job-head.ts');
-  return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
+  const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head.ts');
+  return data?.state === 'live' ? buildJobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
   toPageAnswer(data.lookup, (lookup) => {
-    if (lookup.state === 'live') return { location: jobPath(lookup.job) };
+    if (lookup.state === 'live') return { canonicalPath: jobPath(lookup.job) };
     return { status: lookup.card ? 410 : 404 };
   });
 

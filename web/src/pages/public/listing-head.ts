@@ -1,14 +1,14 @@
 import { pageSizes } from '#contract/page-sizes.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/filters.ts';
-import type { FilteredListing, ListingPage } from '#web/features/jobs/query/list-api.ts';
+import type { FilteredListing, ListingPage } from '#web/features/jobs/query/job-lists-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import type { ReadResult, HeadState } from '#web/lib/page/page.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
-import { findListingTitle, parseSelection } from './listing-selection.ts';
+import { findListingTitle, toFilteredListing } from './filtered-listing.ts';
 
 const audience = ', for freshers and early-career engineers';
 
@@ -78,12 +78,12 @@ export interface ListingData {
 export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
   const page = parsePageNumber(url.searchParams);
-  const selection = listing && parseSelection(listing, url.searchParams);
+  const selection = listing && toFilteredListing(listing, url.searchParams);
   const listingPage = data.jobs.data;
   if (!selection || listingPage === null) {
     return {
-      title: problemMessages.pageNotFound,
-      description: problemMessages.notFound,
+      title: apiErrorMessages.pageNotFound,
+      description: apiErrorMessages.notFound,
       path: url.pathname,
       noindex: true,
     };

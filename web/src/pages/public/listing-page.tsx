@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { listingPath, parseListingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
-import { readListing } from '#web/features/jobs/query/list-api.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
+import { readListing } from '#web/features/jobs/query/job-lists-api.ts';
 import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
@@ -20,14 +20,14 @@ import {
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { ListingData } from './listing-head.ts';
-import { findListingTitle, parseSelection } from './listing-selection.ts';
+import { findListingTitle, toFilteredListing } from './filtered-listing.ts';
 
 /** The specification logs this and shows a spinner for ever; we also link to all jobs. */
 function InvalidListing() {
   useEffect(() => console.error(jobListMessages.invalidRoute), []);
   return (
     <EmptyState
-      title={problemMessages.pageNotFound}
+      title={apiErrorMessages.pageNotFound}
       heading="h1"
       hint="There is no such selection of jobs."
       picture={<LadderPicture isBroken />}
@@ -45,7 +45,7 @@ export const loading = jobListMessages.loading;
 export async function loader({ url }: PageState): Promise<ListingData> {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { jobs: { data: null } };
-  const selection = parseSelection(listing, url.searchParams);
+  const selection = toFilteredListing(listing, url.searchParams);
   const jobs = readListing(selection, parsePageNumber(url.searchParams));
   return { jobs: await settleRead(jobs, jobMessages.searchFailed) };
 }
@@ -54,7 +54,7 @@ export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { status: 404 };
   return toPageAnswer(data.jobs, (jobs) =>
-    jobs ? { location: listingPath(listing) } : { status: 404 },
+    jobs ? { canonicalPath: listingPath(listing) } : { status: 404 },
   );
 }
 
@@ -69,7 +69,7 @@ export function Component({ data }: { data: ListingData }) {
         <ListingResults
           key={pathname}
           jobs={listingPage ? { data: listingPage } : { error: error ?? '' }}
-          selection={parseSelection(listing, search)}
+          selection={toFilteredListing(listing, search)}
           title={findListingTitle(listing)}
           page={parsePageNumber(search)}
           buildHref={(filters, page = 1) =>

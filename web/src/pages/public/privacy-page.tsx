@@ -1,9 +1,9 @@
 import { pages } from '#contract/public-paths.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
-import styles from './legal/legal.module.css';
-import { RevisionDate } from './legal/revision-date.tsx';
-import { createTextPage } from './text-page.tsx';
+import styles from './privacy-page.module.css';
+import { RevisionDate } from './revision-date.tsx';
+import { createTextPage } from './create-text-page.tsx';
 
 /** The Hindi text follows the English summary, so that its readers find it. */
 const sections = text.sections.toSpliced(

@@ -4,19 +4,12 @@ import { formatDate } from '#contract/india-time.ts';
 import { retention } from '#contract/retention.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPath, pages } from '#contract/public-paths.ts';
-import type { OwnReport } from '#contract/reports.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './mail/private-head.ts';
 
 export const head = privateHead(texts.title, texts.states.waiting.text, reportPath);
-
-const describeReport = ({ role, company, created_at, reason }: OwnReport) =>
-  fill(texts.about, {
-    ...{ role, company, day: formatDate(created_at) },
-    reason: texts.reasons[reason].toLowerCase(),
-  });
 
 const Card = ({ children }: { children: ReactNode }) => (
   <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
@@ -45,11 +38,16 @@ export const Component = () => (
       </>
     }
   >
-    {(report) => (
+    {({ role, company, created_at, reason, state }) => (
       <Card>
-        <h1 className="text-ink text-2xl">{texts.states[report.state].title}</h1>
-        <p>{describeReport(report)}</p>
-        <p>{texts.states[report.state].text}</p>
+        <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
+        <p>
+          {fill(texts.about, {
+            ...{ role, company, day: formatDate(created_at) },
+            reason: texts.reasons[reason].toLowerCase(),
+          })}
+        </p>
+        <p>{texts.states[state].text}</p>
       </Card>
     )}
   </PrivateLinkPage>

@@ -8,7 +8,7 @@ import type { HeadState } from '#web/lib/page/page.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
-const SavedBoard = lazyComponent(
+const SavedJobsView = lazyComponent(
   async () => (await import('#web/features/jobs/saved-list/saved-jobs-view.tsx')).SavedJobsView,
 );
 
@@ -32,7 +32,7 @@ export function Component() {
         {/* The list is in the browser's storage, so a server renders a skeleton. */}
         {isInBrowser ? (
           <Suspense fallback={skeleton}>
-            <SavedBoard />
+            <SavedJobsView />
           </Suspense>
         ) : (
           skeleton

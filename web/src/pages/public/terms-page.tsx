@@ -1,7 +1,7 @@
 import { pages } from '#contract/public-paths.ts';
 import { text } from '#data/texts/terms.md';
-import { RevisionDate } from './legal/revision-date.tsx';
-import { createTextPage } from './text-page.tsx';
+import { RevisionDate } from './revision-date.tsx';
+import { createTextPage } from './create-text-page.tsx';
 
 export const { Component, head, loader } = createTextPage({
   path: pages.terms,

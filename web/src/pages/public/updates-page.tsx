@@ -3,7 +3,7 @@ import { pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { drawText } from '#web/ui/document/document-sections.tsx';
 import type { SectionBodies, TextNode } from '#web/ui/document/document-text.ts';
-import { createTextPage } from './text-page.tsx';
+import { createTextPage } from './create-text-page.tsx';
 
 function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   const startIndexes = body.flatMap((node, index) => (node[0] === 'h3' ? [index] : []));

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Question, useConfirm } from '../dialog/confirm.tsx';
+import { type ConfirmQuestion, useConfirm } from '../dialog/confirm-dialog.tsx';
 import { useToast } from '../toast/toast.tsx';
 
 export interface BulkTexts<Item> {
   /** Left out for an action that only restores. */
-  question?: (items: readonly Item[]) => Question;
+  question?: (items: readonly Item[]) => ConfirmQuestion;
   running: string;
   done: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
@@ -15,7 +15,7 @@ export interface BulkTexts<Item> {
 
 export interface BulkAction<Item> extends BulkTexts<Item> {
   /** Returns the item with its new version where that has changed. */
-  work: (item: Item) => Promise<Item | void>;
+  perform: (item: Item) => Promise<Item | void>;
   /** Changes an item before it is tried again after a failure. */
   prepareRetry?: (item: Item) => Item;
   undo?: BulkAction<Item>;
@@ -25,7 +25,7 @@ interface Failure<Item> {
   item: Item;
   reason: string;
   /** Trying again is of no use: the item was deleted or changed. */
-  isFinal?: boolean;
+  isPermanent?: boolean;
 }
 
 export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>> {
@@ -55,12 +55,12 @@ const maxParallel = 3;
 
 interface BulkOptions {
   explainError: (error: unknown) => string;
-  isFinal?: (error: unknown) => boolean;
+  isPermanentError?: (error: unknown) => boolean;
   /** Reads the lists again; the run ends after it. */
   refresh: () => Promise<void>;
 }
 
-export function useBulk<Item>({ explainError, isFinal, refresh }: BulkOptions) {
+export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkOptions) {
   const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
 
@@ -78,10 +78,11 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: BulkOptions) {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const item = next;
         try {
-          const updated = (await action.work(item)) ?? item;
+          const updated = (await action.perform(item)) ?? item;
           updateRun(({ done }) => ({ done: [...done, updated] }));
         } catch (error) {
-          const failure = { item, reason: explainError(error), isFinal: isFinal?.(error) ?? false };
+          const isPermanent = isPermanentError?.(error) ?? false;
+          const failure = { item, reason: explainError(error), isPermanent };
           updateRun(({ failed }) => ({ failed: [...failed, failure] }));
         }
       }
@@ -103,7 +104,7 @@ export function useBulk<Item>({ explainError, isFinal, refresh }: BulkOptions) {
     retry: () => {
       const { action, failed = [] } = run ?? {};
       const items = failed
-        .filter((each) => !each.isFinal)
+        .filter((each) => !each.isPermanent)
         .map(({ item }) => action?.prepareRetry?.(item) ?? item);
       if (action) void start(action, items, run?.done);
     },
@@ -122,8 +123,8 @@ interface ActionOptions {
 
 interface Action<Answer> {
   id: string;
-  question?: Question | undefined;
-  work: () => Promise<Answer>;
+  question?: ConfirmQuestion | undefined;
+  perform: () => Promise<Answer>;
   /** The text of the toast; left out where a report shows the result. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
@@ -132,8 +133,11 @@ interface Action<Answer> {
   explain?: (error: unknown) => string;
 }
 
-export const askToDelete = (title: string, text: string): Question => ({
-  ...{ title, text, confirmLabel: 'Delete', dangerous: true },
+export const askToDelete = (title: string, text: string): ConfirmQuestion => ({
+  title,
+  text,
+  confirmLabel: 'Delete',
+  dangerous: true,
 });
 
 export function useAction({ explainError, refresh }: ActionOptions) {
@@ -142,19 +146,19 @@ export function useAction({ explainError, refresh }: ActionOptions) {
   /** A second click may come before the button is rendered as disabled. */
   const runningIds = useRef(new Set<string>());
   const mutation = useMutation({
-    mutationFn: ({ work }: { id: string; work: () => Promise<void> }) => work(),
+    mutationFn: ({ run }: { id: string; run: () => Promise<void> }) => run(),
     onSettled: refresh,
   });
   return {
     busyId: mutation.isPending ? mutation.variables.id : undefined,
-    async act<Answer>(action: Action<Answer>) {
-      const { id, question, work, done, onDone, failed, explain = explainError } = action;
+    async runAction<Answer>(action: Action<Answer>) {
+      const { id, question, done, onDone, failed, explain = explainError } = action;
       const pressedElement = document.activeElement;
       if (runningIds.current.has(id)) return;
       if (question && !(await confirm(question))) return;
       let showResult: () => void = () => undefined;
       const run = async () => {
-        const answer = await work();
+        const answer = await action.perform();
         showResult = () => {
           if (done) toast(typeof done === 'string' ? done : done(answer));
           onDone?.(answer);
@@ -162,7 +166,7 @@ export function useAction({ explainError, refresh }: ActionOptions) {
       };
       runningIds.current.add(id);
       try {
-        await mutation.mutateAsync({ id, work: run });
+        await mutation.mutateAsync({ id, run });
         runningIds.current.delete(id);
         showResult();
       } catch (error) {

@@ -26,6 +26,7 @@ interface Props<Name extends string> {
   /** The fields that both persons have changed and that are not yet decided. */
   undecided: readonly Name[];
   labels: Readonly<Record<Name, string>>;
+  /** The value that the other person saved, as text. */
   formatField: (name: Name) => string;
   onDecide: (name: Name, takesTheirs: boolean) => void;
   changeText: string;
@@ -33,7 +34,7 @@ interface Props<Name extends string> {
 }
 
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
-  const { version, undecided, labels, formatField: show, onDecide, changeText, texts } = props;
+  const { version, undecided, labels, formatField, onDecide, changeText, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
@@ -63,7 +64,7 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
                 dir="auto"
                 className="flex-[1_1_16rem] overflow-auto max-h-32 wrap-anywhere whitespace-pre-line"
               >
-                Saved meanwhile: <q>{show(name)}</q>
+                Saved meanwhile: <q>{formatField(name)}</q>
               </p>
               <ConflictButtons
                 label={labels[name]}

@@ -174,10 +174,10 @@ interface EmptyRowsProps {
   children?: ReactNode;
 }
 
-export const EmptyRows = ({ text, hint: more, link, children }: EmptyRowsProps) => (
+export const EmptyRows = ({ text, hint, link, children }: EmptyRowsProps) => (
   <span className="grid gap-3 justify-items-center">
     <span>{text}</span>
-    {more && <span>{more}</span>}
+    {hint && <span>{hint}</span>}
     {link && (
       <ButtonLink to={link.to} variant="outline" size={link.size}>
         {link.text}

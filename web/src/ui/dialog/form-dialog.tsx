@@ -10,6 +10,7 @@ interface Props {
   wide?: boolean;
   isBusy?: boolean;
   className?: string | undefined;
+  /** Replaces the form when it was sent; `nextAction` is then a button beside Close. */
   sentMessage?: ReactNode;
   nextAction?: ReactNode;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
@@ -29,17 +30,8 @@ function SentMessage({ className, children }: Pick<Props, 'className' | 'childre
 }
 
 export function FormDialog(props: Props) {
-  const {
-    title,
-    buttonTexts: action,
-    dangerous,
-    wide,
-    className,
-    sentMessage,
-    nextAction,
-    children,
-  } = props;
-  const { onSubmit, onClose } = props;
+  const { title, buttonTexts, dangerous, wide, className, sentMessage, nextAction } = props;
+  const { onSubmit, onClose, children } = props;
   const id = useId();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isBusy = props.isBusy ?? isSubmitting;
@@ -60,7 +52,7 @@ export function FormDialog(props: Props) {
         Cancel
       </Button>
       <Button type="submit" form={id} variant={dangerous ? 'danger' : 'primary'} disabled={isBusy}>
-        {(isBusy && action[1]) || action[0]}
+        {(isBusy && buttonTexts[1]) || buttonTexts[0]}
       </Button>
     </>
   );

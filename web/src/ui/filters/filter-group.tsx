@@ -61,14 +61,8 @@ interface OptionRowProps {
   onChoose: () => void;
 }
 
-export function OptionRow({
-  name,
-  parameter,
-  count,
-  nouns: counted,
-  onChoose,
-  ...input
-}: OptionRowProps) {
+export function OptionRow(props: OptionRowProps) {
+  const { name, parameter, count, nouns, onChoose, ...input } = props;
   const isEmpty = count === 0 && !input.checked;
   return (
     <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
@@ -85,7 +79,7 @@ export function OptionRow({
       {count !== undefined && (
         <span className="ml-auto text-ink-faint text-xs tabular-nums">
           {formatNumber(count)}
-          {counted && <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>}
+          {nouns && <span className="visually-hidden"> {nouns[count === 1 ? 0 : 1]}</span>}
         </span>
       )}
     </label>

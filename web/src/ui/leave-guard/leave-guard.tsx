@@ -4,6 +4,7 @@ import { createSharedValue } from '../shared-value/shared-value.ts';
 
 type AskToLeave = () => Promise<boolean>;
 
+/** Set while the page has something unsaved. */
 const leaveQuestion = createSharedValue<AskToLeave>();
 export const setLeaveQuestion = leaveQuestion.set;
 

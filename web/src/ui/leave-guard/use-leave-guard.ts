@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Question, useConfirm } from '../dialog/confirm.tsx';
+import { type ConfirmQuestion, useConfirm } from '../dialog/confirm-dialog.tsx';
 import { setLeaveQuestion } from './leave-guard.tsx';
 
-interface Options extends Partial<Question> {
+interface Options extends Partial<ConfirmQuestion> {
   text: string;
   /** Resolves to true when it could save, so that no question is needed. */
   save?: () => Promise<boolean>;

@@ -11,7 +11,7 @@ const longestBacktickRun = (text: string): number =>
 
 const fencedPattern = /^(`{3,})\n([\s\S]*)\n\1$/;
 
-function toggleBlock({ text, start, end }: TextSelection): Edit {
+function toggleCodeBlock({ text, start, end }: TextSelection): Edit {
   const { from, to } = expandToLines({ text, start, end });
   const lines = text.slice(from, to);
   const fencedCode = fencedPattern.exec(lines)?.[2];
@@ -34,7 +34,7 @@ const isCode = (selectedText: string) => /^`[^`]+`$/.test(selectedText);
 function toggleCode(selection: TextSelection): Edit {
   const selected = trimSelection(selection);
   const chosen = selected.text.slice(selected.start, selected.end);
-  if (chosen.includes('\n')) return toggleBlock(selected);
+  if (chosen.includes('\n')) return toggleCodeBlock(selected);
   return chosen.includes('`') && !isCode(chosen) ? wrapCode(selected) : toggleCodeMark(selection);
 }
 
@@ -57,14 +57,18 @@ export const tools: readonly Tool[] = [
   {
     name: 'Heading',
     Icon: Heading2,
-    edit: togglePrefix({ mark: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
+    edit: togglePrefix({ prefix: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
   },
-  { name: 'Quote', Icon: Quote, edit: togglePrefix({ mark: '> ', sample: 'Quote' }) },
+  { name: 'Quote', Icon: Quote, edit: togglePrefix({ prefix: '> ', sample: 'Quote' }) },
   { name: 'Code', Icon: Code, edit: toggleCode },
   {
     name: 'List',
     Icon: List,
-    edit: togglePrefix({ mark: '- ', sample: 'First point', replaces: /^(?:[*+]|\d{1,9}[.)]) +/ }),
+    edit: togglePrefix({
+      prefix: '- ',
+      sample: 'First point',
+      replaces: /^(?:[*+]|\d{1,9}[.)]) +/,
+    }),
   },
 ];
 
@@ -77,7 +81,7 @@ const indexByKey: Readonly<Record<string, (index: number) => number>> = {
 };
 
 /** The Tab key stops once; the arrow keys move from button to button. */
-function Toolbar({ controls, onTool }: { controls: string; onTool: (tool: Tool) => void }) {
+function Toolbar({ textAreaId, onTool }: { textAreaId: string; onTool: (tool: Tool) => void }) {
   const [activeIndex, setActiveIndex] = useState(0);
   const toolbarRef = useRef<HTMLDivElement>(null);
   const moveFocus = (event: KeyboardEvent) => {
@@ -94,7 +98,7 @@ function Toolbar({ controls, onTool }: { controls: string; onTool: (tool: Tool) 
       role="toolbar"
       tabIndex={-1}
       aria-label="Formatting"
-      aria-controls={controls}
+      aria-controls={textAreaId}
       className="sticky z-1 top-[var(--toolbar-top,0)] flex flex-wrap gap-1 p-1 border-b border-line rounded-[var(--radius-sm)_var(--radius-sm)_0_0] bg-surface"
       onKeyDown={moveFocus}
     >
@@ -170,7 +174,7 @@ export function MarkdownEditor(props: TextAreaProps) {
             className="border border-line-strong rounded-sm bg-surface [transition:border-color_var(--quick)] hover:border-brand has-[textarea:focus-visible]:outline-focus data-[invalid]:(border-danger [box-shadow:0_0_0_1px_var(--danger)])"
             data-invalid={error ? '' : undefined}
           >
-            <Toolbar controls={ids.id} onTool={applyTool} />
+            <Toolbar textAreaId={ids.id} onTool={applyTool} />
             <textarea
               className="block w-full min-h-96 p-4 border-0 [border-radius:0_0_var(--radius-sm)_var(--radius-sm)] bg-transparent leading-[1.65] resize-y [field-sizing:content] wrap-anywhere placeholder:(text-ink-faint opacity-100) focus-visible:outline-none disabled:text-ink-soft"
               required={required}

@@ -36,12 +36,8 @@ export const toggleMark =
     const { length } = marker;
     if (isInsideMarkers({ text, start, end }, marker)) {
       const selected = { start: start - length, end: end - length };
-      return {
-        from: selected.start,
-        to: end + length,
-        insert: text.slice(start, end),
-        ...selected,
-      };
+      const unmarkedText = text.slice(start, end);
+      return { from: selected.start, to: end + length, insert: unmarkedText, ...selected };
     }
     if (start === end) {
       const selected = { start: start + length, end: start + length + sample.length };

@@ -1,7 +1,7 @@
 import { type Edit, expandToLines, type TextSelection } from './text-selection.ts';
 
 interface LinePrefix {
-  mark: string;
+  prefix: string;
   sample: string;
   /** An existing opening that the new one replaces. */
   replaces?: RegExp;
@@ -9,13 +9,15 @@ interface LinePrefix {
 
 const isBlank = (line: string) => line.trim() === '';
 
-function toggleLines(lines: readonly string[], { mark, replaces }: LinePrefix): string {
-  const allMarked = lines.every((line) => isBlank(line) || line.startsWith(mark));
+function toggleLines(lines: readonly string[], { prefix, replaces }: LinePrefix): string {
+  const allMarked = lines.every((line) => isBlank(line) || line.startsWith(prefix));
   return lines
     .map((line) => {
       if (isBlank(line)) return line;
-      if (allMarked) return line.slice(mark.length);
-      return line.startsWith(mark) ? line : mark + (replaces ? line.replace(replaces, '') : line);
+      if (allMarked) return line.slice(prefix.length);
+      return line.startsWith(prefix)
+        ? line
+        : prefix + (replaces ? line.replace(replaces, '') : line);
     })
     .join('\n');
 }
@@ -26,8 +28,14 @@ export const togglePrefix =
     const { from, to } = expandToLines(selection);
     const oldText = selection.text.slice(from, to);
     if (isBlank(oldText)) {
-      const insert = linePrefix.mark + linePrefix.sample;
-      return { from, to, insert, start: from + linePrefix.mark.length, end: from + insert.length };
+      const insert = linePrefix.prefix + linePrefix.sample;
+      return {
+        from,
+        to,
+        insert,
+        start: from + linePrefix.prefix.length,
+        end: from + insert.length,
+      };
     }
     const insert = toggleLines(oldText.split('\n'), linePrefix);
     const end = from + insert.length;

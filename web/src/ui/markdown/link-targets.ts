@@ -7,25 +7,20 @@ export interface LinkTarget {
   kind: 'fragment' | 'site' | 'external' | 'mail';
 }
 
-const isAbsolute = /^(?:[a-z][\w+.-]*:|\/)/i;
-
-function toWebTarget(url: URL, origin: string): LinkTarget | undefined {
-  if (!/^https?:$/.test(url.protocol)) return undefined;
-  return url.origin === origin
-    ? { kind: 'site', href: `${url.pathname}${url.search}${url.hash}` }
-    : { kind: 'external', href: url.href };
-}
+const absolutePattern = /^(?:[a-z][\w+.-]*:|\/)/i;
 
 /** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
 export function parseLinkTarget(text: string, origin: string): LinkTarget | undefined {
   const address = text.trim();
   if (address.startsWith('#'))
     return { kind: 'fragment', href: `#${headingIdPrefix}${address.slice(1)}` };
-  const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
+  const url = absolutePattern.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
-  return url.protocol === 'mailto:'
-    ? { kind: 'mail', href: `mailto:${url.pathname}` }
-    : toWebTarget(url, origin);
+  if (url.protocol === 'mailto:') return { kind: 'mail', href: `mailto:${url.pathname}` };
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  return url.origin === origin
+    ? { kind: 'site', href: `${url.pathname}${url.search}${url.hash}` }
+    : { kind: 'external', href: url.href };
 }
 
 /** The path of an image on this site: loading one from elsewhere would expose the reader. */

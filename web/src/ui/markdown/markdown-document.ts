@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { headingIdPrefix } from './link-targets.ts';
 import { tokenize, decodeEntities } from './lexer.ts';
-import { isMarkedToken } from './token-kinds.ts';
+import { isBuiltInToken } from './is-built-in-token.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
@@ -24,7 +24,7 @@ export const toPlainText = (tokens: readonly Token[]): string =>
     .map((token) => {
       const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
       if (children) return toPlainText(children);
-      if (!isMarkedToken(token)) return token.raw;
+      if (!isBuiltInToken(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
       return decodeEntities(token.raw);
     })

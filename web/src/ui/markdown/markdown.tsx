@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { findSiteImage, parseLinkTarget } from './link-targets.ts';
 import styles from './markdown.module.css';
 import { decodeEntities } from './lexer.ts';
-import { isMarkedToken } from './token-kinds.ts';
+import { isBuiltInToken } from './is-built-in-token.ts';
 import { NewTabLink } from '../link/new-tab-link.tsx';
 
 export const MarkdownContext = createContext<{
@@ -91,7 +91,7 @@ function InlineToken({ token }: { token: MarkedToken }) {
 
 export const InlineTokens = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) =>
-    isMarkedToken(token) ? <InlineToken key={index} token={token} /> : token.raw,
+    isBuiltInToken(token) ? <InlineToken key={index} token={token} /> : token.raw,
   );
 
 /** An empty header cell is an ordinary cell. */
@@ -221,7 +221,7 @@ function TextBlock({ token }: { token: MarkedToken }) {
 
 export const BlockTokens = ({ tokens }: { tokens: readonly Token[] }) =>
   tokens.map((token, index) =>
-    isMarkedToken(token) ? (
+    isBuiltInToken(token) ? (
       <BlockToken key={index} token={token} />
     ) : (
       <p key={index}>{token.raw}</p>

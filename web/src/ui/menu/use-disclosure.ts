@@ -87,7 +87,10 @@ export function useDisclosure() {
   }, [open]);
 
   return {
-    ...{ open, ref, button, panel },
+    open,
+    ref,
+    button,
+    panel,
     toggle: () => setMode(mode === 'pressed' ? 'closed' : 'pressed'),
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'ArrowDown') return;

@@ -149,9 +149,8 @@ export function useSidebar(belowWidth: number) {
 
   const toggle = () => {
     if (isNarrow) return setIsOpenWhenNarrow(!isOpenWhenNarrow);
-    const nextCollapsed = !isCollapsed;
     try {
-      localStorage.setItem(storageKey, nextCollapsed ? 'collapsed' : 'open');
+      localStorage.setItem(storageKey, isCollapsed ? 'open' : 'collapsed');
     } catch {
       // The choice then lasts until the page is left.
     }

@@ -15,7 +15,6 @@ import { useHoverOrFocus } from '../browser-hooks/use-hover-or-focus.ts';
 
 interface ToastOptions {
   tone?: 'success' | 'danger';
-  /** 4 seconds by default. */
   durationMs?: number;
   link?: { to: string; text: string };
   /** Replaces a toast of the same name, so that repeated clicks show only one. */

@@ -1,6 +1,6 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import { optionNames, parseRupees, payMinSteps } from '#contract/facet-names.ts';
-import { postedStepsDays, stipendMinSteps } from '#contract/facet-names.ts';
+import { optionNames, parseRupees, payMinSteps } from '#contract/job-filter-options.ts';
+import { postedWithinDaySteps, stipendMinSteps } from '#contract/job-filter-options.ts';
 import { type Sent, buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 import '#web/pages/public/listing-page.tsx';
@@ -32,7 +32,7 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
     option('exclude', optionNames.payStated, 6),
     option('include', optionNames.payUnstated, 9),
   ],
-  postedWithin: postedStepsDays.map((days) =>
+  postedWithin: postedWithinDaySteps.map((days) =>
     option(String(days), optionNames.postedWithin(days), days),
   ),
   ...overrides,

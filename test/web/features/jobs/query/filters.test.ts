@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { jobFilters } from '#contract/facets.ts';
-import { facetNames, jobOrders } from '#contract/facet-names.ts';
+import { jobFilters } from '#contract/job-filters.ts';
+import { facetNames, jobOrders } from '#contract/job-filter-options.ts';
 import * as z from 'zod/mini';
 import { readRows } from '#test/support/read-rows.ts';
 import { type Filters, listFilterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';

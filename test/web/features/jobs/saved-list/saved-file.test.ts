@@ -1,10 +1,10 @@
 import { savedJobsLimits as bounds } from '#contract/limits.ts';
 import { buildCards, now } from '#test/support/portal.ts';
 import { toJson, mergeJobs, readSavedFile } from '#web/features/jobs/saved-list/saved-file.ts';
-import { toShownCard } from '#web/features/jobs/saved/change-saved.ts';
+import { toBasicCard } from '#web/features/jobs/saved/change-saved-jobs.ts';
 
 const savedAt = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const jobs = buildCards(3).map((card, at) => ({ card: toShownCard(card), savedAt: savedAt(at) }));
+const jobs = buildCards(3).map((card, at) => ({ card: toBasicCard(card), savedAt: savedAt(at) }));
 const many = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => ({
     card: { ...jobs[0]!.card, id: `${name}-${at}` },

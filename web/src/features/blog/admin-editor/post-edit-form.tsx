@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaMoment, formatMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
-import { contentMessages as texts } from '#contract/messages/content.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import { SendButton } from '#web/features/blog/editor/post-form-parts.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { CategorySection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
@@ -145,7 +145,7 @@ function DecisionButtons({ saved, isSaving }: { saved: AdminPost; isSaving: bool
 interface Props {
   post: AdminPost;
   listPath: string;
-  onSaved: (isDecided: boolean) => void;
+  onSaved: (isStatusChanged: boolean) => void;
 }
 
 export function PostEditForm({ post, listPath, onSaved }: Props) {

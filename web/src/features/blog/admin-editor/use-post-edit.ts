@@ -6,9 +6,9 @@ import { updateBlogPost } from '#contract/blog.ts';
 import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
-import type { AdminPost } from '#contract/post-shapes.ts';
+import type { AdminPost } from '#contract/post-schemas.ts';
 import { useIncompleteAlert } from '#web/features/blog/editor/post-form-parts.tsx';
-import { usePostImage } from '#web/features/blog/editor/use-post-draft.ts';
+import { usePostImage } from '#web/features/blog/editor/use-post-image.ts';
 import {
   explain,
   isDateTime,
@@ -92,7 +92,7 @@ const unpublishedResolver = zodResolver(UnpublishedEdit, { error: describeIssue 
 const resolver: Resolver<EditFields> = (fields, ...rest) =>
   (fields.status === 'published' ? publishedResolver : unpublishedResolver)(fields, ...rest);
 
-export function usePostEdit(post: AdminPost, onSaved: (isDecided: boolean) => void) {
+export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean) => void) {
   const client = useQueryClient();
   const alertIfIncomplete = useIncompleteAlert();
   const image = usePostImage();

@@ -1,7 +1,7 @@
 import { Bookmark, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { toPostShare } from '#web/share/share-content.ts';

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages, postPath } from '#contract/public-paths.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';

@@ -1,11 +1,11 @@
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
-import { hubPath, noFilters } from '../post/filters.ts';
+import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
+import { techHubPath, noFilters } from '../post/filter-parameters.ts';
 import {
   categoryIcons,
   categoryNames,
@@ -69,13 +69,13 @@ export function ArticleHeader({ post, title, actions }: Props) {
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <MaybeLink
-          to={id && hubPath({ ...noFilters, category })}
+        <LinkUnlessCurrent
+          to={id && techHubPath({ ...noFilters, category })}
           className="inline-flex items-center gap-2 min-h-8 py-0 px-3 rounded-full bg-brand-tint text-brand text-xs font-bold no-underline hover:underline forced-colors:border"
         >
           <Icon size={16} />
           {categoryNames[category]}
-        </MaybeLink>{' '}
+        </LinkUnlessCurrent>{' '}
         <Badge>{typeNames[post.type]}</Badge>{' '}
         {isSample && <Badge tone="accent">{techHubMessages.sample}</Badge>}
       </div>
@@ -114,13 +114,13 @@ export const ArticleTags = ({ label, tags, isPreview = false }: TagsProps) =>
     >
       {tags.map((tag) => (
         <li key={tag}>
-          <MaybeLink
-            to={isPreview ? undefined : hubPath({ ...noFilters, tag })}
+          <LinkUnlessCurrent
+            to={isPreview ? undefined : techHubPath({ ...noFilters, tag })}
             dir="auto"
             className="inline-flex items-center max-w-full min-h-9 py-1 px-4 border border-line rounded-full text-ink-soft text-sm wrap-anywhere no-underline hover:border-brand hover:bg-brand-tint hover:text-brand"
           >
             {tag}
-          </MaybeLink>
+          </LinkUnlessCurrent>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { tokenize } from '#web/ui/markdown/lexer.ts';
@@ -10,9 +10,9 @@ import { toPlainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { categoryNames, formatAuthor } from '../post/post-labels.ts';
-import { ArticleContents, readDocument } from './article-contents.tsx';
+import { TableOfContents, parseCachedMarkdown } from './table-of-contents.tsx';
 
-export { ArticleContentsAside } from './article-contents.tsx';
+export { TableOfContentsAside } from './table-of-contents.tsx';
 
 const summaryCharactersMax = 300;
 const excerptCharactersMin = 50;
@@ -29,7 +29,7 @@ function collectText(tokens: readonly Token[] = []): string {
 export function summarize(post: PublicPost): string {
   const excerpt = collectText(tokenize(post.excerpt));
   if (excerpt.length >= excerptCharactersMin) return excerpt;
-  const text = collectText(readDocument(post.content).tokens);
+  const text = collectText(parseCachedMarkdown(post.content).tokens);
   const summary = clipText(`${excerpt} ${text}`, summaryCharactersMax);
   return summary || `${categoryNames[post.category]} by ${formatAuthor(post)} on ${brand.name}.`;
 }
@@ -47,8 +47,8 @@ export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   }, [fragment]);
   return (
     <>
-      <ArticleContents content={content} />
-      <Markdown document={readDocument(content)} origin={origin} />
+      <TableOfContents content={content} />
+      <Markdown document={parseCachedMarkdown(content)} origin={origin} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/public-paths.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
@@ -13,7 +13,7 @@ import { ArticleActions, useLikes } from './article-actions.tsx';
 import { ArticleHeader, ArticleTags } from './article-header.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
-export const articleTextCode = lazyModule(() => import('./article-text.tsx'));
+export const lazyArticleText = lazyModule(() => import('./article-text.tsx'));
 
 interface Props {
   post: PublicPost;
@@ -47,7 +47,7 @@ export function Article({ post, showsLikes, notice, isPreview }: Props) {
       <ServerMarkup
         ref={articleBody}
         className="grid grid-cols-1 gap-8"
-        code={articleTextCode}
+        code={lazyArticleText}
         render={({ ArticleText }) => <ArticleText content={post.content} />}
       />
       <ArticleTags label="Tags" tags={post.tags} />

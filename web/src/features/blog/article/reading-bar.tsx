@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { reading } from '#contract/limits.ts';
+import { scrollThresholds } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/public-paths.ts';
 import { BareButton, ButtonLink } from '#web/ui/button/button.tsx';
@@ -69,8 +69,8 @@ function useReadingPosition(
         const next: ReadingPosition = {
           percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
           scrolling: scrollY < topPixels ? 'top' : scrolling,
-          showsTopButton: scrollY > reading.toTopAfterPixels,
-          showsTitle: progress * 100 > reading.miniTitleAfterPercent,
+          showsTopButton: scrollY > scrollThresholds.toTopAfterPixels,
+          showsTitle: progress * 100 > scrollThresholds.miniTitleAfterPercent,
         };
         return JSON.stringify(next) === JSON.stringify(previous) ? previous : next;
       });

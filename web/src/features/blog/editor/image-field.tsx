@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
-import type { PostImage } from './use-post-draft.ts';
+import type { PostImage } from './use-post-image.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
 /** An image is shrunk before it is shown or sent. */
@@ -20,7 +20,7 @@ function useImageChoice({ choose }: PostImage) {
       if ('image' in result) choose(result.image);
       else setErrorText(texts.imageRefused[result.refusal]);
     } catch {
-      setErrorText(problemMessages.unreachable);
+      setErrorText(apiErrorMessages.unreachable);
     }
     setBusy(false);
   };

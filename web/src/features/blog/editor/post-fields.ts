@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { NewPost, PostChanges } from '#contract/post-shapes.ts';
+import { NewPost, PostChanges } from '#contract/post-schemas.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { postLimits, textLimits } from '#contract/limits.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { EmailAddress } from '#contract/schemas.ts';
@@ -71,7 +71,8 @@ export const DraftPost = z.object({ ...PostFields.shape, ...draftShape });
 export const PublishablePost = z.object({
   ...PostFields.shape,
   ...draftShape,
-  ...{ title, content },
+  title,
+  content,
   email: z.string().check(emailOrEmpty),
 });
 
@@ -82,8 +83,8 @@ export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) |
 export const findFieldPath = createPathFinder(emptyPost);
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
-  if (message === problemMessages.keyReused) return { reason: writePostMessages.alreadySent };
-  if (status === 415 || message === problemMessages.imageTooLarge)
+  if (message === apiErrorMessages.keyReused) return { reason: writePostMessages.alreadySent };
+  if (status === 415 || message === apiErrorMessages.imageTooLarge)
     return { errors: [{ field: 'image', message }] };
   return status === 413 ? { reason: writePostMessages.tooLarge } : {};
 }

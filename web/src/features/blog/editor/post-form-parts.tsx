@@ -5,7 +5,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
@@ -61,22 +61,16 @@ export function FormBar({ back, actions, previewing, onPreview }: FormBarProps) 
   );
 }
 
-export function RestoredDraftNotice({
-  question,
-  onStartOver,
-}: {
-  question: string;
-  onStartOver: () => void;
-}) {
+export function RestoredDraftNotice(props: { question: string; onStartOver: () => void }) {
   const { confirm } = useConfirm();
   const confirmStartOver = async () => {
     const isConfirmed = await confirm({
       title: `${texts.startOver}?`,
-      text: question,
+      text: props.question,
       confirmLabel: texts.startOver,
       dangerous: true,
     });
-    if (isConfirmed) onStartOver();
+    if (isConfirmed) props.onStartOver();
   };
   return (
     <RestoredNotice

@@ -15,7 +15,7 @@ import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
 import { FailureNotice, FormBar, RestoredDraftNotice } from './post-form-parts.tsx';
 import { ImageField } from './image-field.tsx';
 import type { PreviewedArticle } from '../article/article-preview.tsx';
-import type { PostImage } from './use-post-draft.ts';
+import type { PostImage } from './use-post-image.ts';
 import { isDateTime, type PostFields } from './post-fields.ts';
 
 /** Without this, the browser would open a file that is dropped outside the image field. */

@@ -10,7 +10,7 @@ import { TagsField } from './tags-field.tsx';
 import { labels, maxCharacters, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post/post-labels.ts';
 
-function useText(name: keyof typeof maxCharacters) {
+function useField(name: keyof typeof maxCharacters) {
   const { control, formState, register } = useFormContext<PostFields>();
   const text = useWatch({ control, name });
   return {
@@ -23,26 +23,26 @@ function useText(name: keyof typeof maxCharacters) {
 }
 
 export const TitleField = () => (
-  <TextField {...useText('title')} required autoComplete="off" placeholder="What is it about?" />
+  <TextField {...useField('title')} required autoComplete="off" placeholder="What is it about?" />
 );
 
 export const ExcerptField = () => (
-  <TextArea {...useText('excerpt')} rows={2} hint={texts.excerptHint} />
+  <TextArea {...useField('excerpt')} rows={2} hint={texts.excerptHint} />
 );
 
 export const ContentField = () => (
   <MarkdownEditor
-    {...useText('content')}
+    {...useField('content')}
     required
     hint="Markdown works: **bold**, _italic_, ## heading, > quote, `code`, - list."
     placeholder="Write it as you would tell a friend who has the same interview next week."
   />
 );
 
-export const AuthorField = () => <TextField {...useText('author')} autoComplete="name" />;
+export const AuthorField = () => <TextField {...useField('author')} autoComplete="name" />;
 
 export const EmailField = ({ hint }: { hint: string }) => (
-  <TextField {...useText('email')} type="email" autoComplete="email" hint={hint} />
+  <TextField {...useField('email')} type="email" autoComplete="email" hint={hint} />
 );
 
 export function PublishDateField(props: {

@@ -1,10 +1,10 @@
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { PostSort } from '#contract/post-options.ts';
-import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
+import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
-import { pickSetFilters, type PostFilters } from './filters.ts';
+import { pickSetFilters, type PostFilters } from './filter-parameters.ts';
 import { isSampleId } from './post-labels.ts';
 
 export const featuredPostCount = 2;
@@ -44,7 +44,7 @@ export interface PostPage {
   counts?: PostCounts | undefined;
 }
 
-export interface HubPage extends PostPage {
+export interface SortedPage extends PostPage {
   sort: PostSort;
 }
 
@@ -55,7 +55,7 @@ export interface PostLookup {
   status?: AdminPost['status'] | undefined;
 }
 
-export async function readPosts(filters: PostFilters, hubPage: number): Promise<HubPage> {
+export async function readPosts(filters: PostFilters, hubPage: number): Promise<SortedPage> {
   const rows = findRowRange(hubPage);
   const { page, pageSize, skip } = findApiPage(rows);
   const paging = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
@@ -93,10 +93,13 @@ export async function readPost(id: string): Promise<PostLookup> {
 /** An administrator also sees unpublished posts. `signIn` must add the token to calls. */
 export async function previewPost(id: string, signIn: () => Promise<unknown>): Promise<PostLookup> {
   await signIn();
-  return call('getBlogPostsByID', { params: { id }, asAdmin: true }).then(({ blog: post }) => {
-    const status = 'status' in post ? post.status : undefined;
-    return { state: 'hidden', post, status };
-  }, toUnknownPost);
+  return call('getBlogPostsByID', { params: { id }, withAdminToken: true }).then(
+    ({ blog: post }) => {
+      const status = 'status' in post ? post.status : undefined;
+      return { state: 'hidden', post, status };
+    },
+    toUnknownPost,
+  );
 }
 
 /** The server does not know samples, so it cannot exclude one. */

@@ -1,7 +1,7 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath, pages, browserPages } from '#contract/public-paths.ts';
-import type { PublicPostCard } from '#contract/post-shapes.ts';
+import type { PublicPostCard } from '#contract/post-schemas.ts';
 import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';

@@ -9,8 +9,7 @@ import {
 } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
-import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { formatNumber } from '#web/ui/format-count/format-count.ts';
+import type { PublicPostCard } from '#contract/post-schemas.ts';
 
 export { postCategoryNames as categoryNames } from '#contract/post-options.ts';
 
@@ -36,9 +35,6 @@ export const periodNames = {
   month: 'This Month',
   year: 'This Year',
 } as const satisfies Record<PostPeriod, string>;
-
-export const allCategoriesLabel = 'All Topics';
-export const allTypesLabel = 'All Types';
 
 /** These options of a filter are listed even if no post has them, the others only if a post has them. */
 export const alwaysListed = {
@@ -84,6 +80,3 @@ export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {
 const samplePrefix = 'sample-';
 
 export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);
-
-export const formatPostCount = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'post' : 'posts'}`;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { toCardImagePath } from '#contract/card-image.ts';
+import { toCardImagePath } from '#contract/card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
-import type { PublicPostCard } from '#contract/post-shapes.ts';
+import type { PublicPostCard } from '#contract/post-schemas.ts';
 import { toSlug } from '#contract/slug.ts';
 import styles from './post-picture.module.css';
 
@@ -115,9 +115,6 @@ interface Props {
   thumbnail?: boolean;
 }
 
-const width = 1200;
-const height = 630;
-
 /** Decorative: the title is always beside it. */
 export function PostPicture({ post, sizes, eager = false, thumbnail = false }: Props) {
   const { image } = post;
@@ -131,8 +128,8 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
           srcSet={`${toCardImagePath(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
           sizes={sizes}
           alt=""
-          width={width}
-          height={height}
+          width={1200}
+          height={630}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

@@ -1,4 +1,4 @@
 declare module '#data/samples/*.md' {
-  import type { Sample } from '#web/features/blog/samples/sample.ts';
-  export const sample: Sample;
+  import type { SamplePost } from '#web/features/blog/samples/sample-post.ts';
+  export const sample: SamplePost;
 }

@@ -8,10 +8,10 @@ import { sample as offCampus } from '#data/samples/off-campus.md';
 import { sample as offerLetter } from '#data/samples/offer-letter.md';
 import { sample as projectSection } from '#data/samples/project-section.md';
 import { sample as slidingWindow } from '#data/samples/sliding-window.md';
-import { toSamplePost, type Sample } from './sample.ts';
+import { toPublicPost, type SamplePost } from './sample-post.ts';
 
 /** The built-in posts of the specification, section 4, newest first. Loaded only when needed. */
-export const samples: readonly Sample[] = [
+export const samples: readonly SamplePost[] = [
   firstTechnicalRound,
   designInFiveBoxes,
   slidingWindow,
@@ -26,5 +26,5 @@ export const samples: readonly Sample[] = [
 
 export function findSample(id: string, now = new Date()) {
   const sample = samples.find((each) => each.id === id);
-  return sample && toSamplePost(sample, now);
+  return sample && toPublicPost(sample, now);
 }

@@ -9,7 +9,7 @@ import {
   emptyInterview,
   emptyRound,
   InterviewFields,
-  InterviewFormSchema,
+  NewInterviewSchema,
 } from './interview-fields.ts';
 
 /** An interview may have only a number of rounds; the form then shows blank rounds. */
@@ -44,7 +44,7 @@ const EditedRounds = z
     }
   });
 
-export const InterviewEdit = z.object({ ...InterviewFormSchema.shape, rounds: EditedRounds });
+export const EditedInterview = z.object({ ...NewInterviewSchema.shape, rounds: EditedRounds });
 
 /** An empty verdict removes the saved one. */
 export async function saveInterview(

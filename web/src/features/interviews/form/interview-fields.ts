@@ -2,11 +2,11 @@ import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { verdicts } from '#contract/interview-verdicts.ts';
+import { verdicts } from '#contract/interview-options.ts';
 import { NewInterview, Round } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { hasKey } from '#web/lib/has-key.ts';
@@ -54,7 +54,7 @@ export const emptyInterview = InterviewFields.parse({});
 const { name, email, title, companyName, jobRole, experience, details } = NewInterview.shape;
 const { companyOption, roleOption, workOption } = NewInterview.shape;
 
-export const InterviewFormSchema = z.object({
+export const NewInterviewSchema = z.object({
   ...{ name, email, title, companyName, jobRole, experience, details },
   ...{ companyOption, roleOption, workOption, anonymous: z.boolean() },
   verdict: z.enum([...verdicts, '']),
@@ -81,5 +81,5 @@ export function toPath(field: string): Path | undefined {
 
 export function explain({ status, message }: ApiError): Partial<SendFailure> {
   if (status === 413) return { reason: interviewMessages.tooLong };
-  return message === problemMessages.keyReused ? { reason: interviewMessages.alreadySent } : {};
+  return message === apiErrorMessages.keyReused ? { reason: interviewMessages.alreadySent } : {};
 }

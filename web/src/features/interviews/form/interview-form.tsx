@@ -4,7 +4,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
-import type { InterviewOptions } from '../interview/api.ts';
+import type { CategoryOptions } from '../interview/api.ts';
 import type { InterviewFields } from './interview-fields.ts';
 import { InterviewSection, DetailsInput } from './interview-inputs.tsx';
 import { RoundsInput } from './rounds-input.tsx';
@@ -13,7 +13,7 @@ type Editor = SendForm<InterviewFields>;
 
 interface Props {
   editor: Pick<Editor, 'form' | 'phase' | 'failure' | 'restored' | 'discard' | 'submit'>;
-  options: InterviewOptions;
+  options: CategoryOptions;
   onRetry: () => void;
   allowsBlankRounds?: boolean;
   failedTexts?: { title: string; text?: string };
@@ -29,14 +29,7 @@ interface Props {
 
 /** The same form for visitors, authors and administrators. */
 export function InterviewForm(props: Props) {
-  const {
-    editor,
-    options,
-    onRetry,
-    allowsBlankRounds = false,
-    variant = 'accent',
-    buttonTexts,
-  } = props;
+  const { editor, options, onRetry, buttonTexts, allowsBlankRounds = false } = props;
   const { failedTexts = { title: interviewMessages.failedTitle, text: interviewMessages.failed } } =
     props;
   const { form, phase, failure, restored, discard, submit } = editor;
@@ -66,7 +59,7 @@ export function InterviewForm(props: Props) {
               </FormFailure>
             )}
             {buttonTexts && (
-              <Button type="submit" variant={variant} wide>
+              <Button type="submit" variant={props.variant ?? 'accent'} wide>
                 {buttonTexts[phase === 'sending' ? 1 : 0]}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
-import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
+import { verdictNames, verdicts } from '#contract/interview-options.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { useOptimisticSearch } from '#web/lib/page/page.ts';
@@ -9,7 +9,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { type InterviewOptions, type OptionName, optionNames } from '../interview/api.ts';
+import { type CategoryOptions, type OptionName, optionFields } from '../interview/api.ts';
 import { type InterviewFields, labels } from './interview-fields.ts';
 
 interface TextInputProps {
@@ -76,18 +76,18 @@ const verdictChoices = [
 ];
 
 interface OptionsProps {
-  options: InterviewOptions;
+  options: CategoryOptions;
   onRetry: () => void;
 }
 
 function OptionInputs({ options, onRetry }: OptionsProps) {
   const { pending } = useOptimisticSearch();
-  const isFailed = !pending && optionNames.some((name) => options[name].error !== undefined);
+  const isFailed = !pending && optionFields.some((name) => options[name].error !== undefined);
   return (
     <>
       {isFailed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
-        {optionNames.map((name) => (
+        {optionFields.map((name) => (
           <OptionInput key={name} name={name} options={options[name].data ?? []} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
-import { verdicts } from '#contract/interview-verdicts.ts';
+import { verdicts } from '#contract/interview-options.ts';
 import type {
   InterviewQuestions,
   getInterviews,
@@ -17,7 +17,7 @@ import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { type ReadResult, settleRead } from '#web/lib/page/page.ts';
-import { type InterviewFilters, pickSetFilters } from './filters.ts';
+import { type InterviewFilters, pickSetFilters } from './filter-parameters.ts';
 
 export interface InterviewPage {
   interviews: readonly InterviewCard[];
@@ -32,7 +32,9 @@ async function readCards(query: CallInput<typeof getInterviews>['query']): Promi
   const { counts, questions } = rest;
   return {
     interviews: interviews.filter((each) => 'roundTitles' in each),
-    ...{ total, counts, questions },
+    total,
+    counts,
+    questions,
   };
 }
 
@@ -42,6 +44,7 @@ export async function readInterviews(filters: InterviewFilters, page: number) {
   // A URL may name an unknown verdict, which no interview has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };
   const paging = { page: String(page), pageSize: String(pageSizes.blog), counts: '1' } as const;
+  // The first page of a role also lists the questions that were asked in its interviews.
   const questions = chosen.role && page === 1 ? ({ questions: '1' } as const) : {};
   return readCards({ ...chosen, verdict, ...paging, ...questions });
 }
@@ -59,6 +62,7 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
   }
 }
 
+/** The API's parameter `like` asks for interviews that are similar to the one with this id. */
 export async function readRelatedInterviews(id: string): Promise<readonly InterviewCard[]> {
   const query = { like: id, page: '1', pageSize: String(interviewLimits.relatedShown) };
   return (await readCards(query)).interviews;
@@ -71,28 +75,29 @@ export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> 
 export const readAdminInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
-export const optionKinds = {
+/** The fields of an interview that hold the id of a category, and the kind of that category. */
+export const categoryKinds = {
   companyOption: 'company',
   roleOption: 'role',
   workOption: 'work',
 } as const;
-export type OptionName = keyof typeof optionKinds;
+export type OptionName = keyof typeof categoryKinds;
 
-export type InterviewOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
+export type CategoryOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
 
-export const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
+export const optionFields = ['companyOption', 'roleOption', 'workOption'] as const;
 
-export const noOptions: InterviewOptions = mapToRecord(optionNames, () => ({ data: [] }));
+export const noOptions: CategoryOptions = mapToRecord(optionFields, () => ({ data: [] }));
 
-export async function readOptions(): Promise<InterviewOptions> {
-  const calls = optionNames.map((name) =>
+export async function readOptions(): Promise<CategoryOptions> {
+  const calls = optionFields.map((name) =>
     settleRead(
-      call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
+      call(optionCalls[categoryKinds[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),
   );
   const answers = await Promise.all(calls);
-  return mapToRecord(optionNames, (name) => answers[optionNames.indexOf(name)] ?? { data: [] });
+  return mapToRecord(optionFields, (name) => answers[optionFields.indexOf(name)] ?? { data: [] });
 }
 
 /** With an unknown id or an expired token, the page shows what visitors see. */
@@ -107,7 +112,7 @@ export async function previewInterview(id: string, signIn: () => Promise<unknown
     const name = interview.anonymous ? postMessages.anonymousAuthor : interview.name;
     // If the options cannot be loaded, the preview shows no names for them.
     const categories = mapToRecord(
-      optionNames,
+      optionFields,
       (field) => options[field].data?.find(({ id }) => id === interview[field])?.name ?? '',
     );
     return { interview: { ...interview, name, categories }, status: interview.status };

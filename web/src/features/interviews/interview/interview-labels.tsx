@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { type Verdict, verdictNames } from '#contract/interview-verdicts.ts';
+import { type Verdict, verdictNames } from '#contract/interview-options.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 
 export const formatRoundCount = (count: number): string =>
@@ -11,7 +11,7 @@ export const verdictStyles = {
   waiting: { tone: 'accent', Icon: Hourglass },
 } as const satisfies Record<Verdict, object>;
 
-/** Text and an icon show the verdict, not only the colour. */
+/** Shows how the interview ended, as text and with an icon, not only by colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { tone, Icon } = verdictStyles[verdict];
   return (

@@ -11,7 +11,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { listQuery } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions } from '#web/lib/admin/list-query.ts';
 import { refreshJobs } from '../job/api.ts';
 
 const companyStaleMs = 60_000;
@@ -61,7 +61,7 @@ export const useCompanies = ({ search, page }: CompanyListView, pageSize: number
         query: { ...(search && { search }), page: String(page), pageSize: String(pageSize) },
         signal,
       }),
-    ...listQuery(),
+    ...listQueryOptions(),
   });
 
 export type CompanyFields = Record<

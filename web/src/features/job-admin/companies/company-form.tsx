@@ -6,7 +6,7 @@ import { completeAddress } from '#domain/web-links.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { fill } from '#contract/fill-template.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -33,13 +33,8 @@ interface LogoState {
 }
 
 /** Needs another React `key` for another company, and when the saved version is loaded. */
-export function CompanyForm({
-  company,
-  onReload,
-}: {
-  company: AdminCompany;
-  onReload: () => void;
-}) {
+export function CompanyForm(props: { company: AdminCompany; onReload: () => void }) {
+  const { company, onReload } = props;
   const toast = useToast();
   const save = useSaveCompany();
   const { data: companyTypes = [] } = useCategoryOptions('company');

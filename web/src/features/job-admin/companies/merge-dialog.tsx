@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
-import { companyKey } from '#contract/job-identity.ts';
+import { companyKey } from '#contract/normalize-names.ts';
 import { textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,16 +1,17 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { DraftListStatus } from '#contract/draft-statuses.ts';
-import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
+import type { DraftListStatus } from '#contract/job-draft-statuses.ts';
+import { type Draft, type DraftCard, DraftConflict } from '#contract/job-drafts.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
-import type { AdminJob } from '#contract/job-shapes.ts';
+import type { AdminJob } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import type { LogoChange } from '../job/logo.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
-import { listQuery, toPaging, ignore404 } from '#web/lib/admin/list-query.ts';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 
 interface SaveDraftOptions {
   /** Absent for a new draft. */
@@ -25,7 +26,7 @@ export async function saveDraft(
   fields: Partial<JobFields>,
   { storedVersion, logo, key }: SaveDraftOptions = {},
 ): Promise<DraftCard> {
-  const body = toBody(fields, { emptyDay: 'sent' });
+  const body = toBody(fields, { sendsEmptyDate: true });
   if (!storedVersion) {
     return (await call('createDraft', { body, file: logo?.file, idempotencyKey: key })).draft;
   }
@@ -70,7 +71,7 @@ export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
     queryKey: queryKeys.drafts.list({ status, page }),
     queryFn: ({ signal }) => call('getDrafts', { query: { status, ...toPaging(page) }, signal }),
-    ...listQuery(),
+    ...listQueryOptions(),
   });
 
 export const readDraft = async (id: string, signal: AbortSignal) =>
@@ -86,6 +87,6 @@ export const useDraftToEdit = (id: string) =>
 export async function refreshDrafts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.drafts.lists }),
-    client.invalidateQueries({ queryKey: queryKeys.waiting }),
+    client.invalidateQueries({ queryKey: queryKeys.waitingCounts }),
   ]);
 }

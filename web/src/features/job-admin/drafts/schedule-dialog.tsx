@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
-import type { DraftCard } from '#contract/drafts.ts';
+import type { DraftCard } from '#contract/job-drafts.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { formatDraftName, explainDraftError } from './use-draft-actions.ts';
 

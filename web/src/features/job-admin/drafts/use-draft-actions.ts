@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
-import type { DraftCard, PublishFailure } from '#contract/drafts.ts';
+import type { DraftCard, PublishFailure } from '#contract/job-drafts.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
@@ -19,7 +19,7 @@ import {
 } from './api.ts';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
@@ -53,8 +53,8 @@ function useBulkDraftActions() {
         ? fill(texts.deletedOne, { draft: formatDraftName(draft) })
         : buildBulkTexts('delete').done(drafts);
     },
-    work: ({ id }) => removeDraft(id),
-    undo: { ...buildBulkTexts('restore'), work: ({ id }) => restoreDraft(id) },
+    perform: ({ id }) => removeDraft(id),
+    undo: { ...buildBulkTexts('restore'), perform: ({ id }) => restoreDraft(id) },
   };
   const publish: BulkAction<DraftCard> = {
     ...buildBulkTexts('publish'),
@@ -63,7 +63,7 @@ function useBulkDraftActions() {
       text: count === 1 ? texts.publishQuestion : texts.publishManyQuestion,
       confirmLabel: texts.publishNow,
     }),
-    work: async (draft) => void (await publishDraft(draft)),
+    perform: async (draft) => void (await publishDraft(draft)),
   };
   return { bulk, bulkActions: { remove, publish } };
 }
@@ -73,16 +73,18 @@ export function useDraftActions(onDraftRemoved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   const { bulk, bulkActions } = useBulkDraftActions();
-  const { act, busyId } = useAction({
+  const { runAction, busyId } = useAction({
     explainError: explainDraftError,
     refresh: () => void refreshDrafts(client),
   });
   return {
-    ...{ bulk, bulkActions, busyId },
+    bulk,
+    bulkActions,
+    busyId,
     onDelete: (draft: DraftCard) =>
-      act({
+      runAction({
         id: draft.id,
-        work: () => removeDraft(draft.id),
+        perform: () => removeDraft(draft.id),
         onDone: () => {
           bulk.recordDone(bulkActions.remove, draft);
           onDraftRemoved();
@@ -90,14 +92,14 @@ export function useDraftActions(onDraftRemoved: () => void) {
         failed: texts.deleteFailed,
       }),
     onPublish: (draft: DraftCard) =>
-      act({
+      runAction({
         id: draft.id,
         question: {
           title: `${texts.publishNow}: ${formatDraftName(draft)}`,
           text: texts.publishQuestion,
           confirmLabel: texts.publishNow,
         },
-        work: () => publishDraft(draft),
+        perform: () => publishDraft(draft),
         done: jobMessages.added,
         onDone: () => {
           void refreshJobs(client);
@@ -110,9 +112,9 @@ export function useDraftActions(onDraftRemoved: () => void) {
       toast(texts.scheduled);
     },
     onUnschedule: (draft: DraftCard) =>
-      act({
+      runAction({
         id: draft.id,
-        work: () => scheduleDraft(draft, ''),
+        perform: () => scheduleDraft(draft, ''),
         done: texts.unscheduled,
         failed: texts.stillScheduled,
       }),

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft, DraftCard } from '#contract/drafts.ts';
+import type { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { changedFields } from '#web/lib/form/merge-fields.ts';
-import { type Baseline, isUndecided } from '../job/edit-conflict.ts';
+import { type Baseline, hasUndecidedConflict } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, type LogoChange } from '../job/logo.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
 
+/** 'gone': somebody else has deleted the draft. */
 export type SavingState =
   { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
 
@@ -111,7 +112,8 @@ function useDraftSaver(options: DraftSavingOptions) {
   /** Resolves to true if the server has all changes. */
   const save = (): Promise<boolean> => {
     const savePromise = saveQueue.current.then(async () => {
-      const canSave = () => hasChanges() && latest.current.isActive && !isUndecided(readBaseline());
+      const canSave = () =>
+        hasChanges() && latest.current.isActive && !hasUndecidedConflict(readBaseline());
       // Tries again if more was typed meanwhile, or if a conflict needed no question.
       for (let attemptCount = 0; attemptCount < 2 && canSave(); attemptCount++) {
         try {
@@ -174,7 +176,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     state,
     storedDraft: card,
     isUnsaved: isActive && saver.isUnsaved,
-    isUndecided: isUndecided(baseline),
+    hasUndecidedConflict: hasUndecidedConflict(baseline),
     save,
     saveBeforeLeaving: async () => {
       latest.current.isLeaving = true;

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { delays } from '#contract/delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import type { Guesses } from '#job-import/posting/guess.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 import { Building2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
@@ -110,7 +110,8 @@ function useCompanyFill() {
       }
       addGuesses(guesses);
       setLastFill({
-        ...{ company, logo: undefined },
+        company,
+        logo: undefined,
         fields: Object.fromEntries(usableDefaults.map(({ name, value }) => [name, value])),
       });
       setState('idle');
@@ -141,17 +142,13 @@ const formatLiveJobs = ({ liveJobs: count }: AdminCompany): string => {
 
 type CompanyFill = ReturnType<typeof useCompanyFill>;
 
-function KnownCompany({
-  companyFill,
-  onUseName,
-}: {
-  companyFill: CompanyFill;
-  onUseName: (name: string) => void;
-}) {
+function KnownCompany(props: { companyFill: CompanyFill; onUseName: (name: string) => void }) {
+  const { companyFill, onUseName } = props;
   const { form } = useEditorContext();
   const typedName = useWatch({ control: form.control, name: 'title' });
   const knownCompany = useTypedCompany();
   const { message, undo, listFillableLabels } = companyFill;
+  // Version 0: nobody has saved this company, so its name is only the one in its newest job.
   const hasOtherName =
     knownCompany !== undefined &&
     knownCompany.version > 0 &&
@@ -208,7 +205,8 @@ export function CompanyInput() {
   const { list, open, active } = useCombobox({
     inputRef,
     options: companies.map(({ slug }) => slug),
-    ...{ isInitiallyOpen: false, opensOnFocus: false },
+    isInitiallyOpen: false,
+    opensOnFocus: false,
     onChoose: (slug) => {
       const company = companies.find((each) => each.slug === slug);
       if (!company) return;

@@ -8,11 +8,11 @@ import { useTypedCompany } from './company-input.tsx';
 import { toJobFields } from '../job/save-job.ts';
 import {
   deriveFields,
-  sourceFields,
+  textFieldByDerived,
   type DerivedValue,
   type DerivedField,
-} from '#domain/derived-fields.ts';
-import type { Guess, Guesses } from '#job-import/posting/guess.ts';
+} from '#domain/derive-job-fields.ts';
+import type { FieldGuess, Guesses } from '#job-import/posting/field-guess.ts';
 
 const derivedFieldNames = [...categoryFieldNames, 'workMode'] as const;
 const textFieldNames = [
@@ -23,7 +23,7 @@ const textFieldNames = [
 type DerivedValues = Partial<Record<DerivedField, DerivedValue>>;
 
 /** A text that a person typed counts as certain. */
-const isCertainText = (guess: Guess | undefined, value: string): boolean =>
+const isCertainText = (guess: FieldGuess | undefined, value: string): boolean =>
   guess === undefined || guess.value !== value || guess.isCertain;
 
 /**
@@ -55,7 +55,7 @@ export function DerivedFields(): null {
     if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
     if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
     // A category stays while its own text is unchanged, even if no text gives it any more.
-    const name = sourceFields[field];
+    const name = textFieldByDerived[field];
     const isTextUnchanged =
       isCategory(field) && jobTexts[name] !== '' && jobTexts[name] === previous.current?.[name];
     return isDerived || !isTextUnchanged;
@@ -72,7 +72,7 @@ export function DerivedFields(): null {
       const {
         value = isNew ? '' : currentValue,
         stated = false,
-        source = sourceFields[field],
+        source = textFieldByDerived[field],
       } = derived[field] ?? {};
       if (value === currentValue) continue;
       setField(field, value);

@@ -20,11 +20,12 @@ import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-fiel
 import { CompanyInput } from './company-input.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 import { useCategoryOptions, changeClosingDate, refreshJobs, renew } from '../job/api.ts';
-import { useJobField, ConflictingValue } from './use-job-field.tsx';
+import { ConflictingValue } from './job-conflict.tsx';
+import { useJobField } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toIndiaDay, formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
-import type { AdminJob } from '#contract/job-shapes.ts';
+import type { AdminJob } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

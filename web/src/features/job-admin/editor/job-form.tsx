@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { delays } from '#contract/delays.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -45,10 +45,10 @@ import {
   useEditorContext,
   useJobEditor,
 } from './use-job-editor.ts';
-import { ConflictNotice } from './use-job-field.tsx';
+import { JobConflictNotice } from './job-conflict.tsx';
 import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
-import type { DraftSource } from '#contract/drafts.ts';
+import type { DraftOrigin } from '#contract/job-drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -185,7 +185,7 @@ interface JobFormProps extends JobEditorOptions {
 
 const wideFields: ReadonlySet<TextFieldName> = new Set(['title', 'role', 'joblink']);
 
-function SourceNotice({ source: { name, notes, goneAt } }: { source: DraftSource }) {
+function SourceNotice({ source: { name, notes, goneAt } }: { source: DraftOrigin }) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const [prefix] = inboxMessages.fromBoard.split('{board}');
   const hint = fill(jobPostingMessages.check, { count: pluralize(fieldsToCheck.length, 'field') });
@@ -237,7 +237,7 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
       {header}
       <form ref={form} onSubmit={submit} noValidate>
         {editor.conflict ? (
-          <ConflictNotice conflict={editor.conflict} />
+          <JobConflictNotice conflict={editor.conflict} />
         ) : (
           editor.restored && (
             <RestoredNotice

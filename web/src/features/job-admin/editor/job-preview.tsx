@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMs, toIndiaDayEnd } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/job-schemas.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { parseBatches } from '#domain/batch-years.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
-import { findWarnings } from '#domain/posting-warnings.ts';
+import { findWarnings } from '#domain/fraud-warnings.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { findWorkModes } from '#domain/work-modes.ts';
+import { findWorkModes } from '#domain/find-work-modes.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
-import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 
@@ -33,12 +33,10 @@ export const toPreview = (
   { saved, image, findName, now }: PreviewContext,
 ): Job => ({
   ...fields,
-  ...{
-    id: saved?.id ?? 'preview',
-    created_at: saved?.created_at ?? now.toISOString(),
-    updated_at: now.toISOString(),
-    version: saved?.version ?? 1,
-  },
+  id: saved?.id ?? 'preview',
+  created_at: saved?.created_at ?? now.toISOString(),
+  updated_at: now.toISOString(),
+  version: saved?.version ?? 1,
   title: fields.title || jobAdminMessages.previewUntitled,
   role: fields.role || jobAdminMessages.previewUntitled,
   image,
@@ -107,7 +105,7 @@ export function JobPreview({ renderJob, onClose }: JobPreviewProps) {
   useWindowEvent('auxclick', blockClick, true);
 
   return (
-    <Sheet
+    <SidePanel
       title="How visitors will see it"
       wide
       onClose={onClose}
@@ -119,6 +117,6 @@ export function JobPreview({ renderJob, onClose }: JobPreviewProps) {
       <div ref={previewRef} className="max-w-[52rem] mx-auto wrap-anywhere">
         {renderJob(job)}
       </div>
-    </Sheet>
+    </SidePanel>
   );
 }

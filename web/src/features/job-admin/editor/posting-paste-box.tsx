@@ -28,7 +28,7 @@ import {
   type PostingQueue,
   usePostingFill,
 } from './use-posting-fill.ts';
-import type { PastedText } from '#job-import/posting/read-postings.ts';
+import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
 import { looksLikePosting, readClipboard, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
@@ -36,7 +36,7 @@ import { warmUpReader } from './warm-up-posting-reader.ts';
 
 const loadReaders = () =>
   fetchCode(async () => ({
-    ...(await import('#job-import/posting/read-postings.ts')),
+    ...(await import('#job-import/posting/read-pasted-postings.ts')),
     ...(await import('../several-postings/posting-items.ts')),
   }));
 
@@ -117,7 +117,7 @@ function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
     <div className="grid gap-2 w-full text-sm">
       <p role="status">{messages.join(' ')}</p>
       <MissingFields names={missingFields} />
-      <UnusedLines lines={result.unused} />
+      <UnusedLines lines={result.unusedLines} />
       <div className="flex flex-wrap gap-2 items-center">
         <ConfirmAllButton names={fieldsToCheck} />
         {(result.count !== undefined || returnToDraft) && (
@@ -157,7 +157,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const [readingState, setReadingState] = useState<keyof typeof readingTexts>('idle');
   const [result, setResult] = useState<FillResult | undefined>(
     posting && queue.isFilled
-      ? { oldValues: {}, keepsTypedText: false, unused: posting.unused }
+      ? { oldValues: {}, keepsTypedText: false, unusedLines: posting.unusedLines }
       : undefined,
   );
   const [foundPostings, setFoundPostings] = useState<readonly PostingItem[]>([]);
@@ -165,21 +165,18 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const { fillFields, showPostings, goBack } = usePostingFill(queue);
   const id = useId();
 
-  const fillFromPosting = useEffectEvent(({ guesses: allGuesses, unused }: ParsedPosting) => {
+  const fillFromPosting = useEffectEvent((parsedPosting: ParsedPosting) => {
     if (queue.isFilled) return;
-    const { expiresAt, ...guesses } = allGuesses;
+    const { expiresAt, ...guesses } = parsedPosting.guesses;
     const isPast = expiresAt !== undefined && expiresAt.value < toIndiaDay(new Date());
     const usableGuesses = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
     const pastDate = isPast ? formatDate(toIndiaDayEnd(expiresAt.value)) : undefined;
-    setResult({
-      ...fillFields({ ...describeFacts(usableGuesses), ...usableGuesses }),
-      pastDate,
-      unused,
-    });
+    const filled = fillFields({ ...describeFacts(usableGuesses), ...usableGuesses });
+    setResult({ ...filled, pastDate, unusedLines: parsedPosting.unusedLines });
     queue.markFilled();
   });
   useEffect(() => {
-    if (posting) void Promise.resolve(posting).then((read) => fillFromPosting(read));
+    if (posting) void Promise.resolve(posting).then((nextPosting) => fillFromPosting(nextPosting));
   }, [posting]);
 
   /** Resolves to false if the postings could not be put into a form. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '#contract/drafts.ts';
+import type { Draft } from '#contract/job-drafts.ts';
 import { isSwitchField } from '#contract/job-fields.ts';
-import { type Guesses, toDefault } from '#job-import/posting/guess.ts';
+import { type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
 import { openGuessStore } from '../posting/posting-storage.ts';
 
 /** Fields with default texts, because the company's job board has no value for them. A person checks them. */
 export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
-      isSwitchField(name) ? [] : [[name, toDefault(draft?.[name] ?? '')]],
+      isSwitchField(name) ? [] : [[name, toDefaultGuess(draft?.[name] ?? '')]],
     ),
   );
 

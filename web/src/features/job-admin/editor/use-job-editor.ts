@@ -5,7 +5,7 @@ import { toSourceGuesses, useGuesses } from './use-guesses.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
-import type { Draft } from '#contract/drafts.ts';
+import type { Draft } from '#contract/job-drafts.ts';
 import {
   isJobField,
   jobFieldNames,
@@ -13,7 +13,7 @@ import {
   switchFieldNames,
   type JobFieldName,
 } from '#contract/job-fields.ts';
-import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-shapes.ts';
+import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
@@ -21,7 +21,7 @@ import { changedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { hasKey } from '#web/lib/has-key.ts';
 import {
@@ -35,9 +35,9 @@ import { useDraftSaving } from '../drafts/use-draft-saving.ts';
 import {
   decideField,
   type Baseline,
-  isUndecided,
+  hasUndecidedConflict,
   mergeTheirs,
-  mergeOwnSave,
+  mergeRenewal,
   markLogoDecided,
   type MergedForm,
   startEditing,
@@ -48,7 +48,7 @@ import { isLogoChanged, useLogo } from '../job/logo.tsx';
 
 /** Only the image can cause status 413 or 415. */
 function explainImageError({ status, errors, message }: ApiError): Partial<SendFailure> {
-  if (message === problemMessages.keyReused) return { reason: jobMessages.alreadySaved };
+  if (message === apiErrorMessages.keyReused) return { reason: jobMessages.alreadySaved };
   const isImageError = errors.length === 0 && (status === 413 || status === 415);
   return isImageError ? { errors: [{ field: 'companyLogo', message }] } : {};
 }
@@ -121,7 +121,7 @@ function useBaseline(initialBaseline: Baseline) {
   };
 }
 
-const isSame = (one: JobFields, other: JobFields) =>
+const hasSameFields = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** Stores only what the server does not have. */
@@ -130,7 +130,7 @@ function storeUnsavedDraft(
   draft: PersistedForm<JobFields>,
   { base, version }: Baseline,
 ): void {
-  if (isSame(base, draft.fields)) tabStore.drop();
+  if (hasSameFields(base, draft.fields)) tabStore.drop();
   else tabStore.write({ ...draft, base, version });
 }
 
@@ -194,12 +194,12 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     onSaved: (base, version) => {
       setBaseline({ base, version });
       const fields = form.getValues();
-      if (isSame(base, fields)) editor.dropDraft();
+      if (hasSameFields(base, fields)) editor.dropDraft();
       else storeUnsavedDraft(tabStore, { fields, key: '' }, { base, version });
     },
     onConflict: (theirs) => {
       const merged = rebaseOnTheirs(toAdminJob(theirs));
-      if (isUndecided(merged.baseline)) return applyMerge(merged);
+      if (hasUndecidedConflict(merged.baseline)) return applyMerge(merged);
       // Both sides changed different fields, so there is nothing to ask and the cursor stays in place.
       const { base, version } = merged.baseline;
       setBaseline({ base, version });
@@ -223,7 +223,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     drafts,
     /** After a renewal beside the form, typed fields stay except for the closing date. */
     setSaved: (job: AdminJob) =>
-      applyMerge(mergeOwnSave(job, readBaseline().base, form.getValues())),
+      applyMerge(mergeRenewal(job, readBaseline().base, form.getValues())),
     version: baseline.version,
     decide: (name: JobFieldName) => setBaseline(decideField(readBaseline(), name)),
   };
@@ -237,7 +237,8 @@ export function useJobEditor(options: JobEditorOptions) {
     isSent: phase === 'sent',
   });
   return {
-    ...{ ...editor, ...guesses },
+    ...editor,
+    ...guesses,
     setField: (name: JobFieldName, value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     isUnsaved: isNew

@@ -5,7 +5,7 @@ import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 import type { PastedPostings, ParsedPosting } from '../posting/posting-storage.ts';
-import { type Guess, type Guesses, toDefault } from '#job-import/posting/guess.ts';
+import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
 
 export interface PostingQueue extends Pick<PastedPostings, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
@@ -21,13 +21,14 @@ export interface PostingQueue extends Pick<PastedPostings, 'postings' | 'index' 
 /** Writes a description of one sentence from the role, company, place, batches and closing date. */
 export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
-  const readValue = (guess: Guess | undefined) => (guess && !guess.isDefault ? guess.value : '');
+  const readValue = (guess: FieldGuess | undefined) =>
+    guess && !guess.isDefault ? guess.value : '';
   const parts = [
     [`${role.value} at ${title.value}`, readValue(location)].filter(Boolean).join(', '),
     readValue(batches) && `batches ${readValue(batches)}`,
     expiresAt && `apply by ${formatDate(toIndiaDayEnd(expiresAt.value))}`,
   ];
-  return { description: toDefault(`${parts.filter(Boolean).join('; ')}.`) };
+  return { description: toDefaultGuess(`${parts.filter(Boolean).join('; ')}.`) };
 }
 
 interface FilledFields {
@@ -39,7 +40,7 @@ interface FilledFields {
 }
 
 export interface FillResult extends FilledFields {
-  unused: readonly string[];
+  unusedLines: readonly string[];
   pastDate?: string | undefined;
 }
 
@@ -56,11 +57,8 @@ export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
       guesses[name]?.value !== values[name];
     const differs = (name: 'title' | 'role') => {
       const guess = postingGuesses[name];
-      return (
-        values[name] !== '' &&
-        guess !== undefined &&
-        foldText(values[name]) !== foldText(guess.value)
-      );
+      if (!guess || values[name] === '') return false;
+      return foldText(values[name]) !== foldText(guess.value);
     };
     return jobFieldNames.some(isTyped) && (differs('title') || differs('role'));
   };

@@ -1,4 +1,4 @@
-import type { PastedText } from '#job-import/posting/read-postings.ts';
+import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
 
 /** Each copy has another number in place of 7, so that no result of an earlier copy is reused. */
 const samples = [

@@ -3,36 +3,32 @@ import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { isOfficialSite } from '#domain/official-site.ts';
-import { findWarnings, type PostingWarning } from '#domain/posting-warnings.ts';
+import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/delays.ts';
-import { companyKey, textKey } from '#contract/job-identity.ts';
+import { companyKey, normalizeText } from '#contract/normalize-names.ts';
 import { linkKey } from '#domain/web-links.ts';
-import { placeKey } from '#domain/same-job.ts';
+import { normalizePlace } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-const AccentNotice = ({
-  title,
-  hint,
-  children,
-}: Record<'title' | 'hint', string> & { children: ReactNode }) => (
+const AccentNotice = (props: { title: string; hint: string; children: ReactNode }) => (
   <div className="grid gap-2 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm">
     <p>
-      <strong>{title}</strong> {hint}
+      <strong>{props.title}</strong> {props.hint}
     </p>
     <ul className="grid gap-1 [&_a]:text-inherit [&_a]:font-bold [&_a]:wrap-anywhere">
-      {children}
+      {props.children}
     </ul>
   </div>
 );
 
 const renderWarnings = (warnings: readonly PostingWarning[]) =>
-  warnings.map(({ name, words }) => (
+  warnings.map(({ name, quote: words }) => (
     <li key={name}>
       “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
     </li>
@@ -72,8 +68,8 @@ function explainDuplicate(job: AdminCard, query: SimilarQuery): string | undefin
   if (query.joblink !== '' && linkKey(job.joblink) === linkKey(query.joblink)) return sameLink;
   const isSame = (toKey: (text: string) => string, field: 'title' | 'role' | 'location') =>
     toKey(job[field]) === toKey(query[field]);
-  if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
-  return query.location !== '' && isSame(placeKey, 'location') ? samePlace : sameJob;
+  if (!isSame(companyKey, 'title') || !isSame(normalizeText, 'role')) return undefined;
+  return query.location !== '' && isSame(normalizePlace, 'location') ? samePlace : sameJob;
 }
 
 const maxDuplicatesShown = 5;

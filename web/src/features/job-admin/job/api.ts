@@ -4,13 +4,14 @@ import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
-import { searchLimits } from '#contract/limits.ts';
+import { listLimits, searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { companyKey } from '#contract/job-identity.ts';
+import { companyKey } from '#contract/normalize-names.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { editQueryOptions } from '#web/lib/admin/edit-options.ts';
+import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { dropRow, listQuery, ignore404 } from '#web/lib/admin/list-query.ts';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { removeCachedRows, listQueryOptions } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './job-list-view.ts';
 
 export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
@@ -27,8 +28,26 @@ export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
   return call('getJobsAdmin', { query, signal });
 }
 
+export type ReadProgress = Record<'done' | 'total', number>;
+
+/** Returns each job once, even if jobs are added while the pages are read. */
+export async function readAllJobs(
+  view: JobListView,
+  signal: AbortSignal,
+  onProgress: (progress: ReadProgress) => void,
+): Promise<AdminCard[]> {
+  const jobsById = new Map<string, AdminCard>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await readJobTable({ ...view, page, pageSize: listLimits.pageSizeMax }, signal);
+    for (const job of answer.jobs) jobsById.set(job.id, job);
+    pages = answer.pages;
+    onProgress({ done: jobsById.size, total: answer.total });
+  }
+  return [...jobsById.values()];
+}
+
 export const readJobToEdit = async (id: string, signal: AbortSignal) =>
-  (await call('getJob', { params: { id }, asAdmin: true, signal })).job;
+  (await call('getJob', { params: { id }, withAdminToken: true, signal })).job;
 
 export async function readLogo(image: string): Promise<File> {
   const response = await fetch(image);
@@ -71,7 +90,7 @@ export const useJobTable = (params: JobTableQuery) =>
   useQuery({
     queryKey: queryKeys.jobs.adminList(params),
     queryFn: ({ signal }) => readJobTable(params, signal),
-    ...listQuery(),
+    ...listQueryOptions(),
   });
 
 export const useJobToEdit = (id: string) =>
@@ -86,7 +105,7 @@ const categoryOptionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: queryKeys.categories.options(kind),
     queryFn: async ({ signal }) =>
-      (await call(optionCalls[kind], { asAdmin: true, signal })).roleData,
+      (await call(optionCalls[kind], { withAdminToken: true, signal })).roleData,
     staleTime: 60_000,
   });
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(categoryOptionsQuery(kind));
@@ -120,7 +139,7 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
 
 /** Removes the row at once and refetches the lists. */
 export const dropJob = (client: QueryClient, id: string) =>
-  dropRow(client, queryKeys.jobs.adminLists, ['jobs', (job: AdminCard) => job.id === id]);
+  removeCachedRows(client, queryKeys.jobs.adminLists, 'jobs', (job: AdminCard) => job.id === id);
 
 export const findLatestJob = <Job extends Pick<AdminCard, 'id' | 'version'>>(
   client: QueryClient,

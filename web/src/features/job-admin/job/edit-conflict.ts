@@ -1,5 +1,5 @@
 import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
-import type { AdminJob } from '#contract/job-shapes.ts';
+import type { AdminJob } from '#contract/job-schemas.ts';
 import { mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
 import { type JobFields, toJobFields } from './save-job.ts';
@@ -36,7 +36,7 @@ export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields):
   return { baseline: { base: theirFields, version: theirs.version, conflict }, fields };
 }
 
-const withConflict = (
+const updateConflict = (
   { conflict, ...baseline }: Baseline,
   getChange: (conflict: Conflict) => Partial<Conflict>,
 ): Baseline => ({
@@ -46,26 +46,26 @@ const withConflict = (
 
 /** Notes whether they changed the logo, which is no form field. `image` is the path before their change. */
 export const addLogoConflict = (
-  start: MergedForm,
+  merged: MergedForm,
   image: string,
-  hasOwnLogo: boolean,
+  hasNewLogo: boolean,
 ): MergedForm => ({
-  ...start,
-  baseline: withConflict(start.baseline, ({ theirs }) =>
-    theirs.image === image ? {} : { logo: hasOwnLogo ? 'undecided' : 'decided' },
+  ...merged,
+  baseline: updateConflict(merged.baseline, ({ theirs }) =>
+    theirs.image === image ? {} : { logo: hasNewLogo ? 'undecided' : 'decided' },
   ),
 });
 
 export const markLogoDecided = (baseline: Baseline) =>
-  withConflict(baseline, () => ({ logo: 'decided' }));
+  updateConflict(baseline, () => ({ logo: 'decided' }));
 
 export const decideField = (baseline: Baseline, name: JobFieldName) =>
-  withConflict(baseline, ({ undecided }) => ({
+  updateConflict(baseline, ({ undecided }) => ({
     undecided: undecided.filter((each) => each !== name),
   }));
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
-export function mergeOwnSave(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
+export function mergeRenewal(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
   const { expiresAt } = toJobFields(saved);
   const { baseline, ...start } = mergeTheirs(saved, base, { ...mine, expiresAt });
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
@@ -82,7 +82,7 @@ export function startEditing(
   return { baseline: mergedBaseline, draft: { fields, key: '' } };
 }
 
-export const isUndecided = ({ conflict }: Baseline): boolean =>
+export const hasUndecidedConflict = ({ conflict }: Baseline): boolean =>
   conflict !== undefined && (conflict.undecided.length > 0 || conflict.logo === 'undecided');
 
 export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 
 export interface LogoChange {
@@ -46,7 +46,7 @@ export const LogoDrop = ({ onChange, onRefuse, ...dropProps }: LogoDropProps) =>
     accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
     onChange={(file) =>
       file && file.size > imageLimits.bytes
-        ? onRefuse(problemMessages.imageTooLarge)
+        ? onRefuse(apiErrorMessages.imageTooLarge)
         : onChange(file)
     }
     onWrongType={() => onRefuse(fill(fieldMessages.image, { label: logoLabel }))}

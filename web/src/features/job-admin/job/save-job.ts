@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toIndiaDay, toIndiaDayEnd } from '#contract/india-time.ts';
 import { mapByInput, jobFieldNames } from '#contract/job-fields.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
@@ -33,11 +33,11 @@ const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
 /** An empty closing date of a job is left out, because the server has a default. */
 export const toBody = <F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
-  { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
+  { sendsEmptyDate = false }: { sendsEmptyDate?: boolean } = {},
 ) => ({
   ...texts,
   ...(expiresAt && { expiresAt: toIndiaDayEnd(expiresAt) }),
-  ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
+  ...(expiresAt === '' && sendsEmptyDate && { expiresAt }),
   ...(featured !== undefined && { featured: toFlag(featured) }),
   ...(urgent !== undefined && { urgent: toFlag(urgent) }),
 });

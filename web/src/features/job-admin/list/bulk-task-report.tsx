@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { showStoredTask } from './bulk-tasks.ts';
 import { formatJobName } from './job-labels.tsx';
 import { useBulkJobActions } from './use-job-actions.ts';

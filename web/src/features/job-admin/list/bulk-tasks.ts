@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { jobStatuses } from '#contract/admin-job-options.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { hasEnded, isActive } from '#job-import/running/import-status.ts';
 import { toOutcome } from '#job-import/running/send-outcome.ts';
 import { type ResultsByIndex, RowResult } from '#job-import/running/run.ts';
-import { createRunner, type GenericRunner } from '#job-import/running/runner.ts';
+import { createRunner, type GenericRunner } from '#job-import/running/import-runner.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
-import { createRunStore, type RunStore } from '#web/lib/admin/run-store.ts';
+import { createRunStore, type RunStore } from '#web/lib/storage/resumable-run-store.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createSharedValue } from '#web/ui/shared-value/shared-value.ts';
 import {
@@ -43,6 +43,7 @@ export type TaskName = (typeof taskNames)[number];
 
 const BulkTask = z.object({
   id: z.guid(),
+  /** The administrator who started it. */
   owner: z.optional(z.string()),
   startedAt: z.number(),
   cancelled: z.boolean(),
@@ -88,25 +89,25 @@ const tasksThatRemoveRows: ReadonlySet<TaskName> = new Set(['delete', 'undoImpor
 /** The server writes jobs one after the other, so more calls would only wait. */
 const maxParallelCalls = 3;
 
-interface OpenTask {
+interface CurrentTask {
   task: BulkTask;
   runner: GenericRunner<TaskJob, BulkTask>;
   /** Lists are being refetched; the server would refuse an outdated row. */
   isRefreshing: boolean;
 }
 
-export const currentTask = createSharedValue<OpenTask>();
+export const currentTask = createSharedValue<CurrentTask>();
 const { read: readCurrent, set: setCurrent } = currentTask;
 
 /** True while some jobs are not done; another task would then drop them. */
-export function isTaskOpen(): boolean {
+export function isTaskUnfinished(): boolean {
   const current = readCurrent();
   return (
     current !== undefined && (current.isRefreshing || !hasEnded(current.runner.progress().status))
   );
 }
 
-function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex): OpenTask {
+function prepareTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex): CurrentTask {
   const { name, startedAt } = task;
   const taskRunner = createRunner<TaskJob, BulkTask>(task, previous, {
     concurrentBatches: maxParallelCalls,
@@ -114,10 +115,10 @@ function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex)
       try {
         const savedJob = await taskCalls[name](job, key, startedAt);
         if (tasksThatRemoveRows.has(name)) dropJob(client, job.id);
-        return { result: { job: job.id, version: savedJob?.version ?? job.version } };
+        return { result: { jobId: job.id, version: savedJob?.version ?? job.version } };
       } catch (error) {
         if (error instanceof ApiError) return toOutcome(error);
-        return { result: { reasons: [problemMessages.internal], again: true } };
+        return { result: { reasons: [apiErrorMessages.internal], canRetry: true } };
       }
     },
     storeResult: (index, result) => withStore((store) => store.saveResult(task.id, index, result)),
@@ -129,11 +130,11 @@ function openTask(client: QueryClient, task: BulkTask, previous: ResultsByIndex)
 const withTaskLock = (task: BulkTask, action: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`job-task ${task.id}`, action) : action();
 
-async function runTask(client: QueryClient, current: OpenTask, prepare?: () => Promise<void>) {
+async function runTask(client: QueryClient, current: CurrentTask, prepare?: () => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = current.runner.subscribe(() => {
     const isHalted = !isActive(current.runner.progress().status);
-    const next: OpenTask = { ...current, isRefreshing: isHalted };
+    const next: CurrentTask = { ...current, isRefreshing: isHalted };
     if (readCurrent()?.task === current.task) setCurrent(next);
     if (isHalted) resolve();
   });
@@ -159,8 +160,10 @@ export async function startTask(
 ) {
   dismissTask();
   const task = await createTask(client, name, [...done, ...jobs]);
-  const previous = new Map(done.map(({ id: job, version }, index) => [index, { job, version }]));
-  const current = openTask(client, task, previous);
+  const previous = new Map(
+    done.map(({ id: jobId, version }, index) => [index, { jobId, version }]),
+  );
+  const current = prepareTask(client, task, previous);
   setCurrent(current);
   // Stored before its first job is changed, so that a reload can continue it.
   await runTask(client, current, async () => {
@@ -179,10 +182,10 @@ export async function resumeTask(client: QueryClient) {
 
 /** Makes the action of a single button undoable too, unless a task is open. */
 export async function recordTask(client: QueryClient, name: TaskName, job: TaskJob): Promise<void> {
-  if (isTaskOpen()) return;
+  if (isTaskUnfinished()) return;
   dismissTask();
   const task = await createTask(client, name, [job]);
-  setCurrent(openTask(client, task, new Map([[0, { job: job.id, version: job.version }]])));
+  setCurrent(prepareTask(client, task, new Map([[0, { jobId: job.id, version: job.version }]])));
 }
 
 export function dismissTask(): void {
@@ -207,5 +210,5 @@ export async function showStoredTask(client: QueryClient) {
   if (!foundTask) return;
   await withTaskLock(foundTask.run, () => Promise.resolve());
   const storedTask = await findStoredTask();
-  if (storedTask) setCurrent(openTask(client, storedTask.run, storedTask.results));
+  if (storedTask) setCurrent(prepareTask(client, storedTask.run, storedTask.results));
 }

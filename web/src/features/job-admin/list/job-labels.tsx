@@ -7,7 +7,7 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 
-export const isOpen = ({ status }: Pick<AdminCard, 'status'>): boolean =>
+export const isLive = ({ status }: Pick<AdminCard, 'status'>): boolean =>
   status === 'live' || status === 'expiring';
 
 export const formatJobName = (job: Pick<AdminCard, 'role' | 'title'>): string =>
@@ -35,6 +35,6 @@ export const JobBadges = ({ job, job: { status, featured, urgent } }: { job: Adm
   <>
     <Badge tone={tones[status]}>{jobAdminMessages.statuses[status]}</Badge>
     {featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-    {isOpen(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+    {isLive(job) && urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
   </>
 );

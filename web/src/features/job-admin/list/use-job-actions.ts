@@ -7,18 +7,18 @@ import { retention } from '#contract/retention.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { explainFailure } from '#web/lib/admin/list-query.ts';
+import { explainFailure } from '#web/lib/admin/call-errors.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
-import { useConfirm } from '#web/ui/dialog/confirm.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { restoreJob, findLatestJob, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
-  isTaskOpen,
+  isTaskUnfinished,
   recordTask,
   resumeTask,
   startTask,
@@ -124,13 +124,13 @@ export function useBulkJobActions() {
     for (const [index, item] of task.rows.entries()) {
       const result = results.get(index);
       if (!result) continue;
-      if ('job' in result) done.push({ ...item, version: result.version });
+      if ('jobId' in result) done.push({ ...item, version: result.version });
       else failed.push({ item, reason: result.reasons.join(' ') });
     }
     return {
       action: actions[task.name],
       ...{ total: task.rows.length, done, failed },
-      running: isTaskOpen(),
+      running: isTaskUnfinished(),
       pause: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
   }, [current, actions]);
@@ -140,7 +140,7 @@ export function useBulkJobActions() {
     run,
     start,
     confirm: async (name: TaskName, jobs: readonly TaskJob[]) => {
-      if (isTaskOpen()) {
+      if (isTaskUnfinished()) {
         await alert(texts.busy);
         return false;
       }
@@ -165,52 +165,55 @@ export function useBulkJobActions() {
 export type BulkJobActions = ReturnType<typeof useBulkJobActions>;
 
 /** Deleting and closing are confirmed first. */
-export function useJobActions(bulk: BulkJobActions, onGone: () => void) {
+export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
   const client = useQueryClient();
-  const { act, busyId } = useAction({ explainError, refresh: () => void refreshJobs(client) });
+  const { runAction, busyId } = useAction({
+    explainError,
+    refresh: () => void refreshJobs(client),
+  });
   return {
     busyId,
     onDelete: (job: TaskJob) =>
-      act({
+      runAction({
         id: job.id,
         question: askToDelete(`Delete ${job.role} at ${job.title}`, jobMessages.deleteQuestion),
-        work: () => removeJob(job.id),
+        perform: () => removeJob(job.id),
         done: jobMessages.deleted,
         onDone: () => {
           dropJob(client, job.id);
           bulk.recordDone('delete', job);
-          onGone();
+          moveFocus();
         },
         failed: 'Not deleted',
         explain: explainFailure(tableMessages.deleteFailed),
       }),
     onRestore: (job: TaskJob) =>
-      act({
+      runAction({
         id: job.id,
-        work: () => restoreJob(job.id),
+        perform: () => restoreJob(job.id),
         done: jobMessages.restored,
         onDone: () => {
           dropJob(client, job.id);
-          onGone();
+          moveFocus();
         },
         failed: 'Not restored',
         explain: explainFailure('This job could not be restored. Please try again.'),
       }),
     onRenew: (job: TaskJob) =>
-      act({
+      runAction({
         id: job.id,
-        work: () => renew(job),
+        perform: () => renew(job),
         done: jobMessages.renewed,
         onDone: ({ version }) => {
           bulk.recordDone('renew', { ...job, version });
-          onGone();
+          moveFocus();
         },
         failed: 'Not renewed',
       }),
     onClose: async (job: TaskJob) => {
       if (!(await bulk.confirm('close', [job]))) return;
       await bulk.start('close', [job]);
-      onGone();
+      moveFocus();
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
 import { createDraftStore } from '#web/lib/storage/form-draft.ts';
-import type { Guesses } from '#job-import/posting/guess.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 const fieldName = z.enum(jobFieldNames);
 const StoredGuess = z.object({
@@ -12,8 +12,8 @@ const StoredGuess = z.object({
 const StoredGuesses = z.partialRecord(fieldName, StoredGuess);
 
 const Lines = z.readonly(z.array(z.string()));
-/** `lines` is the whole pasted text; `unused` are its lines that filled no field. */
-const ParsedPosting = z.object({ guesses: StoredGuesses, unused: Lines, lines: Lines });
+/** `lines` is the whole pasted text; `unusedLines` filled no field. */
+const ParsedPosting = z.object({ guesses: StoredGuesses, unusedLines: Lines, lines: Lines });
 export type ParsedPosting = z.infer<typeof ParsedPosting>;
 
 export const openGuessStore = (id: string) =>

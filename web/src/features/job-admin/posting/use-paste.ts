@@ -1,4 +1,4 @@
-import type { PastedText } from '#job-import/posting/read-postings.ts';
+import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 
 /** True for a text of several lines, or too long for one field. */

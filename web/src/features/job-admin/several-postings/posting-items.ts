@@ -6,9 +6,9 @@ import {
   requiredFieldNames,
 } from '#contract/job-fields.ts';
 import type { JobFields } from '../job/save-job.ts';
-import { toGuesses } from '#job-import/posting/to-guesses.ts';
+import { guessFields } from '#job-import/posting/guess-fields.ts';
 import type { ParsedPosting } from '../posting/posting-storage.ts';
-import type { Guesses } from '#job-import/posting/guess.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 
 export interface PostingItem {
@@ -24,12 +24,8 @@ export interface PostingItem {
 }
 
 /** Leaves out a closing date in the past, because such a job could not be published. */
-export function toPostingItem(
-  posting: Posting,
-  now: Date,
-  lines: readonly string[] = [],
-): PostingItem {
-  const allGuesses = toGuesses(posting);
+export function toPostingItem(posting: Posting, now: Date, lines: readonly string[]): PostingItem {
+  const allGuesses = guessFields(posting);
   const names = jobFieldNames.filter((name) => {
     const guess = allGuesses[name];
     const isPast = name === 'expiresAt' && guess && guess.value < toIndiaDay(now);
@@ -37,7 +33,7 @@ export function toPostingItem(
   });
   return {
     id: crypto.randomUUID(),
-    parsedPosting: { guesses: allGuesses, unused: posting.unused, lines },
+    parsedPosting: { guesses: allGuesses, unusedLines: posting.unused, lines },
     guesses: Object.fromEntries(names.map((name) => [name, allGuesses[name]])),
     fields: Object.fromEntries(names.map((name) => [name, allGuesses[name]?.value])),
     uncertainFields: names.filter((name) => !allGuesses[name]?.isCertain),

@@ -7,9 +7,9 @@ import { jobLabels } from '#contract/job-fields.ts';
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { RowCheckbox, useSelection } from '#web/ui/bulk/selection.tsx';
+import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { focusContainerThen } from '#web/ui/button/focus-container.ts';
@@ -42,7 +42,7 @@ function useSaveDrafts() {
   const save: BulkAction<PostingItem> = {
     running: 'Saving…',
     done: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
-    work: async (item) => {
+    perform: async (item) => {
       const { id } = await saveDraft(item.fields, { key: item.id });
       openGuessStore(id).write(item.guesses);
       setSaved((before) => new Set([...before, item.id]));

@@ -23,7 +23,6 @@ export interface AlertDialogProps {
 }
 
 const emptyForm = { email: '', frequency: 'daily' };
-const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
 const formOptions = {
   empty: emptyForm,
@@ -38,9 +37,9 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   const [sentMessage, setSentMessage] = useState<string>();
   const sendForm = useSendForm({
     ...formOptions,
-    send: ({ email, frequency: chosenFrequency }, { idempotencyKey: key, website }) => {
+    send: ({ email, frequency: chosenFrequency }, { idempotencyKey: key, honeypot }) => {
       const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
-      const body = { email, frequency, list: listPath, website };
+      const body = { email, frequency, list: listPath, website: honeypot };
       return call('subscribeAlert', { body, idempotencyKey: key });
     },
     onSent: ({ message }) => setSentMessage(message),
@@ -66,7 +65,7 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
         />
         <ChoiceField
           legend={text.frequency}
-          choices={choices}
+          choices={alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }))}
           {...sendForm.form.register('frequency')}
         />
         <HoneypotField />

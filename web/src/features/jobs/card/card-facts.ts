@@ -1,8 +1,8 @@
-import { workModeNames } from '#contract/facet-names.ts';
+import { workModeNames } from '#contract/job-filter-options.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
-import { describeLocation, type Fact } from '#contract/job-facts.ts';
+import { describeLocation, type Fact } from '#contract/job-texts.ts';
 
 type WorkModes = Pick<Card, 'workModes'>;
 

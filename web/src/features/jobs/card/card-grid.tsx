@@ -13,14 +13,14 @@ interface Props {
   /** True while older cards are shown because new ones load. */
   stale?: boolean;
   /** By card id: the number of similar jobs of its company and role that the card stands for. */
-  more?: Readonly<Record<string, number>> | undefined;
+  similarCounts?: Readonly<Record<string, number>> | undefined;
   buildSimilarHref?: (id: string) => string;
 }
 
-type MoreProps = Pick<Props, 'more' | 'buildSimilarHref'> & { job: Card };
+type MoreProps = Pick<Props, 'similarCounts' | 'buildSimilarHref'> & { job: Card };
 
-function MoreLink({ job, more, buildSimilarHref }: MoreProps) {
-  const count = more?.[job.id] ?? 0;
+function MoreLink({ job, similarCounts, buildSimilarHref }: MoreProps) {
+  const count = similarCounts?.[job.id] ?? 0;
   if (count === 0 || !buildSimilarHref) return null;
   return (
     <Link

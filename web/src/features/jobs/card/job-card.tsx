@@ -7,7 +7,7 @@ import {
   describePlace,
   findUrgency,
 } from './card-facts.ts';
-import { describeBatches, describePay } from '#contract/job-facts.ts';
+import { describeBatches, describePay } from '#contract/job-texts.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findCompanyPath } from '#contract/company-path.ts';
@@ -16,13 +16,13 @@ import { jobPath } from '#contract/listings.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { MaybeLink } from '#web/ui/link/maybe-link.tsx';
+import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { jobShare } from '#web/share/share-content.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import type { ShownCard } from '../saved/saved-jobs.ts';
+import type { ShownCard } from '../saved/saved-jobs-store.ts';
 
 /** A job with the flag gets the badge "Urgent"; a young one gets "New". */
 export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
@@ -68,7 +68,7 @@ export const CardTop = ({ job, heading: Heading, children }: CardTopProps) => (
         dir="auto"
         className="text-ink-soft text-sm leading-[1.35] [&>*]:(line-clamp-2 w-fit max-w-full my-[-0.2rem] py-[0.2rem] text-inherit no-underline) [&>a:hover]:(text-brand underline) [&>a]:(relative z-1)"
       >
-        <MaybeLink to={findCompanyPath(job.title)}>{job.title}</MaybeLink>
+        <LinkUnlessCurrent to={findCompanyPath(job.title)}>{job.title}</LinkUnlessCurrent>
       </p>
       <Heading dir="auto" className="line-clamp-2 mt-0.5 text-lg leading-[1.25] text-wrap">
         {job.role}

@@ -14,7 +14,7 @@ function toLink(kind: ListingKind, name: string, slug = ''): CategoryLink {
   return { name, ...(knownSlug && { to: listingPath({ kind, slug: knownSlug }) }) };
 }
 
-const toOptionalLink = (...[kind, name, slug]: Parameters<typeof toLink>) =>
+const toOptionalLink = (kind: ListingKind, name: string, slug?: string) =>
   name ? toLink(kind, name, slug) : undefined;
 
 export const listCategoryLinks = ({ categories, slugs }: Job) => ({

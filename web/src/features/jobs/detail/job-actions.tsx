@@ -12,7 +12,7 @@ import { jobShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink, getApplicationHost } from './apply-bar.tsx';
-import { formatLinkCheck } from './job-dates.ts';
+import { formatLinkCheck } from './relative-dates.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
 
@@ -48,11 +48,10 @@ function ApplyDestination({ job }: { job: Job }) {
   const { joblink, linkStatus, officialSite, seenAt, title } = job;
   const { now } = useSite();
   if (!isWebAddress(joblink)) return <WarningNote text={jobMessages.applyMissing} />;
-  const text = `You will apply on ${getApplicationHost(joblink)}, not on ${brand.name}.`;
   const checkedText = linkStatus?.state === 'working' && formatLinkCheck(linkStatus.checkedAt, now);
   return (
     <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
-      {text}
+      {`You will apply on ${getApplicationHost(joblink)}, not on ${brand.name}.`}
       {checkedText && ` ${checkedText}`}
       {seenAt && ` From the company’s own board, seen ${formatTimeAgo(seenAt, now)}.`}{' '}
       {officialSite && (

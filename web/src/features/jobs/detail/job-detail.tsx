@@ -12,9 +12,6 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './text-sections.ts';
 
-/** The part under the site's header does not count as visible. */
-const observerOptions = { rootMargin: '-64px 0px 0px 0px' };
-
 /** True until the observer reports otherwise. */
 function useInView() {
   const watchedRef = useRef<HTMLDivElement>(null);
@@ -23,7 +20,8 @@ function useInView() {
     if (!watchedRef.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
-      observerOptions,
+      // The part under the site's header does not count as visible.
+      { rootMargin: '-64px 0px 0px 0px' },
     );
     observer.observe(watchedRef.current);
     return () => observer.disconnect();

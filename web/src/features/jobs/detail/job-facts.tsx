@@ -12,14 +12,14 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-facts.ts';
+import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-texts.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { listBatchLinks, type CategoryLink, listCategoryLinks } from './category-links.ts';
 import { describeWorkMode } from '../card/card-facts.ts';
-import { formatTimeLeft } from './job-dates.ts';
+import { formatTimeLeft } from './relative-dates.ts';
 import { formatAge } from '../card/relative-age.ts';
 
 interface FactTileProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Card, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/public-paths.ts';
-import { describeLocation } from '#contract/job-facts.ts';
+import { describeLocation } from '#contract/job-texts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';

@@ -3,8 +3,8 @@ import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { toLine } from '#web/lib/head/clip-text.ts';
-import type { Place } from '#contract/job-shapes.ts';
-import { describeBatches, describeLocation, describePay } from '#contract/job-facts.ts';
+import type { Place } from '#contract/job-schemas.ts';
+import { describeBatches, describeLocation, describePay } from '#contract/job-texts.ts';
 import { listSections } from './text-sections.ts';
 
 /** HTML with only paragraphs and lists, which search engines accept. A job without texts lists its facts. */
@@ -42,7 +42,7 @@ function listPlaces(job: Job): Place[] {
   return places.map((place) => ({ ...defaultCountry, ...place }));
 }
 
-const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
+const unwrapOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
 function describeWorkplace(job: Job, places: readonly Place[]) {
   const officePlaces = isRemote(job)
@@ -60,10 +60,10 @@ function describeWorkplace(job: Job, places: readonly Place[]) {
   const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
   const from = countries.length > 0 ? countries : [homeCountry];
   return {
-    ...(officePlaces.length > 0 && { jobLocation: oneOrAll(jobLocation) }),
+    ...(officePlaces.length > 0 && { jobLocation: unwrapOne(jobLocation) }),
     ...(isRemote(job) && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: oneOrAll(from.map((name) => ({ '@type': 'Country', name }))),
+      applicantLocationRequirements: unwrapOne(from.map((name) => ({ '@type': 'Country', name }))),
     }),
   };
 }
@@ -96,15 +96,17 @@ function findEmploymentType(job: Job): string {
 
 /** Months of experience by the slug of the level. */
 const monthsByLevel: Readonly<Record<string, number>> = {
-  ...{ freshers: 0, internship: 0, '0-1-year-experience': 0 },
-  ...{ '1-3-years-experience': 12, '3-5-years-experience': 36 },
+  freshers: 0,
+  internship: 0,
+  '0-1-year-experience': 0,
+  '1-3-years-experience': 12,
+  '3-5-years-experience': 36,
 };
 
 function describeExperience(job: Job) {
   const months = monthsByLevel[getLevelSlug(job)];
   if (months === undefined) return {};
-  const type = 'OccupationalExperienceRequirements';
-  const required = { '@type': type, monthsOfExperience: months };
+  const required = { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
   return { experienceRequirements: months === 0 ? 'no requirements' : required };
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type FacetName, facets } from '#contract/facet-names.ts';
+import { type FacetName, facets } from '#contract/job-filter-options.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { allListings } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
 import { findFilterTitle, jobNouns, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
-import type { PanelProps } from './filter-state.ts';
+import type { PanelProps } from './filter-props.ts';
 
 interface StableOptions {
   options: readonly FacetOption[];

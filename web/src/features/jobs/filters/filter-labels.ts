@@ -1,4 +1,4 @@
-import { facets as facetTable, findValueName, isFixedFacet } from '#contract/facet-names.ts';
+import { facets as facetTable, findValueName, isFixedFacet } from '#contract/job-filter-options.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
 import { type FilterName, type Filters, getFilter, isFacet, listChosen } from '../query/filters.ts';
@@ -6,6 +6,7 @@ import { type FilterName, type Filters, getFilter, isFacet, listChosen } from '.
 export const findFilterTitle = (name: FilterName): string =>
   (isFacet(name) ? facetTable[name] : getFilter(name)).title;
 
+/** The API counts no options for the order and for jobs of the same company and role (`sameAs`). */
 export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
   if (name === 'sort' || name === 'sameAs') return [];
   return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
@@ -31,7 +32,7 @@ export function formatValue(facets: Facets | undefined, name: FilterName, value:
 
 export function formatChip(facets: Facets | undefined, name: FilterName, value: string): string {
   const text = formatValue(facets, name, value);
-  return isFacet(name) ? `${facetTable[name].short}: ${text}` : text;
+  return isFacet(name) ? `${facetTable[name].prefix}: ${text}` : text;
 }
 
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */

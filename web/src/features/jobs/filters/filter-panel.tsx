@@ -2,16 +2,16 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
 import {
   facetNames,
-  isFolded,
+  isClosedAtFirst,
   isStipend,
   optionNames,
   parseRupees,
-} from '#contract/facet-names.ts';
+} from '#contract/job-filter-options.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
-import type { FilterProps, PanelProps } from './filter-state.ts';
+import type { FilterProps, PanelProps } from './filter-props.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, jobNouns, findFilterTitle, formatValue } from './filter-labels.ts';
 
@@ -29,16 +29,17 @@ export const PanelSkeleton = () => (
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');
   /** The label of the option that filters nothing. */
-  any: string;
+  anyLabel: string;
   isOffered?: (option: FacetOption) => boolean;
-  order: (slug: string) => number;
-  alsoChosen?: number;
+  toSortKey: (slug: string) => number;
+  /** The number of chosen options among the children. */
+  childrenChosen?: number;
   children?: ReactNode;
 }
 
 /** Adds an option for a value of the URL that is not offered. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, any, isOffered, order, alsoChosen = 0, children, chosen, choose, counts } = props;
+  const { name, isOffered, toSortKey, childrenChosen = 0, chosen, choose, counts } = props;
   const [value = ''] = listValues(chosen, name);
   const shownOptions = listOptions(counts.facets, name).filter(
     (option) => option.slug === value || (isOffered?.(option) ?? true),
@@ -48,7 +49,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       ? []
       : [{ slug: value, name: formatValue(counts.facets, name, value), count: undefined }];
   const options = [...shownOptions, ...extraOptions].toSorted(
-    (one, other) => order(one.slug) - order(other.slug),
+    (one, other) => toSortKey(one.slug) - toSortKey(other.slug),
   );
   const renderOption = (slug: string, text: string, count?: number) => (
     <OptionRow
@@ -64,10 +65,10 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     />
   );
   return (
-    <FilterGroup title={findFilterTitle(name)} chosenCount={(value ? 1 : 0) + alsoChosen}>
-      {renderOption('', any)}
+    <FilterGroup title={findFilterTitle(name)} chosenCount={(value ? 1 : 0) + childrenChosen}>
+      {renderOption('', props.anyLabel)}
       {options.map((option) => renderOption(option.slug, option.name, option.count))}
-      {children}
+      {props.children}
     </FilterGroup>
   );
 }
@@ -88,10 +89,10 @@ function PayGroup(props: PanelProps) {
       {...props}
       choose={(next: Filters) => choose(withValues(next, 'payUnknown', []))}
       name="payMin"
-      any="Any pay"
+      anyLabel="Any pay"
       isOffered={isOffered}
-      order={parseRupees}
-      alsoChosen={isChosen ? 1 : 0}
+      toSortKey={parseRupees}
+      childrenChosen={isChosen ? 1 : 0}
     >
       <OptionRow
         type="checkbox"
@@ -108,17 +109,17 @@ function PayGroup(props: PanelProps) {
 }
 
 interface Props extends FilterProps {
-  show: (path: string) => void;
+  goTo: (path: string) => void;
 }
 
 /** A plain form without JavaScript; with it, each change applies at once. */
-export function FilterPanel({ show, filters, context, buildHref, counts }: Props) {
+export function FilterPanel({ goTo, filters, context, buildHref, counts }: Props) {
   // A checkbox changes at once, before the URL does.
   const [chosen, setChosen] = useOptimistic(filters);
   const choose = (next: Filters) =>
     startTransition(() => {
       setChosen(next);
-      show(buildHref(next));
+      goTo(buildHref(next));
     });
   if (!counts.facets) {
     return counts.loading ? <PanelSkeleton /> : <p>The filters could not be loaded.</p>;
@@ -145,10 +146,10 @@ export function FilterPanel({ show, filters, context, buildHref, counts }: Props
       {facetNames
         .filter((name) => name !== context.facet)
         .map((name) => (
-          <CategoryGroup key={name} {...props} name={name} open={!isFolded(name)} />
+          <CategoryGroup key={name} {...props} name={name} open={!isClosedAtFirst(name)} />
         ))}
       <PayGroup {...props} />
-      <ChoiceGroup {...props} name="postedWithin" any="Any time" order={Number} />
+      <ChoiceGroup {...props} name="postedWithin" anyLabel="Any time" toSortKey={Number} />
       <div className="without-script sticky bottom-2 mt-3">
         <button type="submit" className={toButtonClass({ wide: true })}>
           Show jobs

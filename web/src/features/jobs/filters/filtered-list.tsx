@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
-import { type FilterProps, hasChoices } from './filter-state.ts';
+import { type FilterProps, hasChoices } from './filter-props.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { formatChip, listOptions } from './filter-labels.ts';
@@ -61,7 +61,7 @@ export function FilteredList({ onCleared, children, ...filterProps }: Props) {
           </p>
           <FilterPanel
             {...filterProps}
-            show={(path) => void navigate(path, { preventScrollReset: true })}
+            goTo={(path) => void navigate(path, { preventScrollReset: true })}
           />
         </aside>
       )}

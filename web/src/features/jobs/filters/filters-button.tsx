@@ -3,8 +3,8 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { type FilterProps, hasChoices, useFacets } from './filter-state.ts';
+import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
+import { type FilterProps, hasChoices, useFacets } from './filter-props.ts';
 import { listChosen } from '../query/filters.ts';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 
@@ -31,7 +31,7 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
   const jobsText =
     counts.loading || counts.total === undefined ? 'jobs' : pluralize(counts.total, 'job');
   return (
-    <Sheet
+    <SidePanel
       title="Filters"
       onClose={onClose}
       footer={
@@ -47,8 +47,8 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
         </>
       }
     >
-      {hasRows ? <FilterPanel {...filterProps} counts={counts} show={show} /> : <PanelSkeleton />}
-    </Sheet>
+      {hasRows ? <FilterPanel {...filterProps} counts={counts} goTo={show} /> : <PanelSkeleton />}
+    </SidePanel>
   );
 }
 

@@ -1,6 +1,6 @@
-import { defaultOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
+import { defaultOrderNames, jobOrderNames, jobOrders } from '#contract/job-filter-options.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { FilterProps } from './filter-state.ts';
+import type { FilterProps } from './filter-props.ts';
 import { listValues, withValues } from '../query/filters.ts';
 
 export function SortLinks({ filters, context, buildHref, counts }: FilterProps) {

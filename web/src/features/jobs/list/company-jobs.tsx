@@ -7,9 +7,9 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { Pager } from '#web/ui/pagination/pager.tsx';
+import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import type { CompanyPage } from '../query/list-api.ts';
+import type { CompanyPage } from '../query/job-lists-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
@@ -42,9 +42,9 @@ function SourceLine({ address, system, seenAt }: NonNullable<CompanyPage['board'
   );
 }
 
-type CardsProps = Props & { found: CompanyPage | null; stale: boolean };
+type CardsProps = Props & { results: CompanyPage | null; stale: boolean };
 
-function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
+function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) {
   if (!found || found.total === 0) {
     return (
       <EmptyState
@@ -66,7 +66,7 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
         shareFallback="copy-and-alert"
         stale={stale}
       />
-      <Pager
+      <PreviousNextLinks
         label="Pages of jobs"
         page={page}
         pageCount={found.pages ?? 1}
@@ -78,14 +78,20 @@ function Cards({ found, stale, filters, page, buildHref }: CardsProps) {
 
 export function CompanyJobs(props: Props) {
   const { filters, buildHref } = props;
-  const { found, failed, loading, showsSkeleton, stale, retry, top, counts } = useJobList(
-    props,
-    filters,
-  );
+  const {
+    results: found,
+    failed,
+    loading,
+    showsSkeleton,
+    stale,
+    retry,
+    topRef,
+    counts,
+  } = useJobList(props, filters);
   const total = failed ? undefined : (found?.total ?? 0);
   return (
     <section
-      ref={top}
+      ref={topRef}
       tabIndex={-1}
       aria-labelledby="jobs"
       className="grid grid-cols-1 gap-5 scroll-mt-header"
@@ -97,7 +103,7 @@ export function CompanyJobs(props: Props) {
       </div>
       {found?.board && <SourceLine {...found.board} />}
       {failed && <LoadFailed onRetry={retry} />}
-      {found !== undefined && <Cards {...props} found={found} stale={stale} />}
+      {found !== undefined && <Cards {...props} results={found} stale={stale} />}
       {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>
   );

@@ -2,9 +2,9 @@ import type { Card } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { findListing, type Listing, levelByBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { describeBatches } from '#contract/job-facts.ts';
+import { describeBatches } from '#contract/job-texts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Pager } from '#web/ui/pagination/pager.tsx';
+import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
@@ -12,9 +12,9 @@ import { FilteredList } from '../filters/filtered-list.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
 import { isFiltered, toContext, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
-import type { FilterProps } from '../filters/filter-state.ts';
+import type { FilterProps } from '../filters/filter-props.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { FilteredListing, ListingPage } from '../query/list-api.ts';
+import type { FilteredListing, ListingPage } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Props extends ListProps<ListingPage> {
@@ -23,12 +23,12 @@ interface Props extends ListProps<ListingPage> {
 }
 
 interface CardsProps extends Props {
-  found: ListingPage;
+  results: ListingPage;
   stale: boolean;
   onCleared: () => void;
 }
 
-function NothingToShow({ selection, found, buildHref, onCleared }: CardsProps) {
+function NothingToShow({ selection, results: found, buildHref, onCleared }: CardsProps) {
   const { listing, filters } = selection;
   if (found.total > 0) return <EmptyPage href={buildHref(filters)} heading="h2" />;
   return (
@@ -68,15 +68,17 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[
 }
 
 function Cards(props: CardsProps) {
-  const { selection, found, page, buildHref, stale } = props;
+  const { selection, results: found, page, buildHref, stale } = props;
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   const { cards, otherBatchesFrom = cards.length } = found;
   const otherBatchCards = cards.slice(otherBatchesFrom);
   const gridProps = {
-    more: found.more,
+    similarCounts: found.more,
     buildSimilarHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
-    ...({ opensIn: 'sameTab', shareFallback: 'copy-and-alert', stale } as const),
-  };
+    opensIn: 'sameTab',
+    shareFallback: 'copy-and-alert',
+    stale,
+  } as const;
   return (
     <>
       {otherBatchesFrom > 0 && <CardGrid {...gridProps} cards={cards.slice(0, otherBatchesFrom)} />}
@@ -88,7 +90,7 @@ function Cards(props: CardsProps) {
           <CardGrid {...gridProps} cards={otherBatchCards} heading="h3" />
         </section>
       )}
-      <Pager
+      <PreviousNextLinks
         label="Pages of jobs"
         page={page}
         pageCount={found.pages ?? 1}
@@ -101,14 +103,21 @@ function Cards(props: CardsProps) {
 export function ListingResults(props: Props) {
   const { selection, buildHref } = props;
   const { listing, filters } = selection;
-  const { found, failed, loading, showsSkeleton, stale, retry, top, focus, counts } = useJobList<
-    ListingPage,
-    HTMLDivElement
-  >(props, filters);
+  const {
+    results: found,
+    failed,
+    loading,
+    showsSkeleton,
+    stale,
+    retry,
+    topRef,
+    focusTop,
+    counts,
+  } = useJobList<ListingPage, HTMLDivElement>(props, filters);
   const title = found?.title ?? props.title;
   const filterProps: FilterProps = { filters, context: toContext(listing), buildHref, counts };
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-6 scroll-mt-header">
+    <div ref={topRef} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">
         <h1>{title}</h1>
         <FiltersButton {...filterProps} />
@@ -120,9 +129,9 @@ export function ListingResults(props: Props) {
         />
         {found && <BatchNote listing={listing} cards={found.cards} />}
       </header>
-      <FilteredList {...filterProps} onCleared={focus}>
+      <FilteredList {...filterProps} onCleared={focusTop}>
         {failed && <LoadFailed onRetry={retry} />}
-        {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+        {found && <Cards {...props} results={found} stale={stale} onCleared={focusTop} />}
         {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
       </FilteredList>
     </div>

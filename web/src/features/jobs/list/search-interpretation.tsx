@@ -9,6 +9,7 @@ import { AlertButton } from '../alert/alert-button.tsx';
 interface Props {
   search: SearchSummary;
   searchTerm: string;
+  /** With `verbatim`, the term is searched as typed, without correcting it. */
   buildHref: (searchTerm: string, verbatim?: '1') => string;
   /** The URL without filters, because the counts of similar searches have none. */
   buildUnfilteredHref: (searchTerm: string) => string;
@@ -32,6 +33,7 @@ const formatLabel = ({ kind, name }: Understood) => {
   return title ? `${title}: ${name}` : name;
 };
 
+/** `exact` jobs match the whole search. Those of the `nearest` searches follow them. */
 function describeMatches({ exact, abroad, nearest }: SearchSummary): string | undefined {
   if (!nearest) return undefined;
   const count = formatNumber(exact);

@@ -5,7 +5,7 @@ import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/p
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { Statistics } from '../query/list-api.ts';
+import type { Statistics } from '../query/job-lists-api.ts';
 import { type Filters, searchContext, withFilters } from '../query/filters.ts';
 
 interface StatisticTile {

@@ -12,23 +12,23 @@ import { type Filters, keepSameAs } from '../query/filters.ts';
 import type { ReadResult } from '#web/lib/page/page.ts';
 import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 
-export interface ListProps<Found> {
-  jobs: ReadResult<Found>;
+export interface ListProps<Results> {
+  jobs: ReadResult<Results>;
   page: number;
   buildHref: (filters: Filters, page?: number) => string;
 }
 
 /** Two lists are different if their URLs without filters differ, or their `name`. */
-export function useJobList<Found extends CardPage | null, Top extends HTMLElement = HTMLElement>(
-  { jobs, page, buildHref }: ListProps<Found>,
+export function useJobList<Results extends CardPage | null, Top extends HTMLElement = HTMLElement>(
+  { jobs, page, buildHref }: ListProps<Results>,
   filters: Filters,
   name = '',
 ) {
-  const list = useListState(jobs, name + buildHref({}));
-  const { found, failed, loading } = list;
-  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const view = { list: buildHref(keepSameAs(filters)), filters: buildHref(filters), page };
-  return { ...list, ...useTopOfList<Top>(view), counts };
+  const listState = useListState(jobs, name + buildHref({}));
+  const { results, failed, loading } = listState;
+  const counts = { facets: results?.facets, total: failed ? undefined : results?.total, loading };
+  const [listPath, filteredPath] = [buildHref(keepSameAs(filters)), buildHref(filters)];
+  return { ...listState, ...useTopOfList<Top>({ listPath, filteredPath, page }), counts };
 }
 
 interface Props {

@@ -56,6 +56,7 @@ export interface CardPage {
   cards: readonly Card[];
   total: number;
   pages?: number | undefined;
+  /** By card id: how many more jobs of its company and role the card stands for. */
   more?: Readonly<Record<string, number>> | undefined;
   facets?: Facets | undefined;
   search?: SearchSummary | undefined;

@@ -12,7 +12,7 @@ import {
   parsePayMin,
   type CategoryFacet,
   type FacetName,
-} from '#contract/facet-names.ts';
+} from '#contract/job-filter-options.ts';
 import { isId } from '#contract/id.ts';
 import type { Listing } from '#contract/listings.ts';
 
@@ -152,7 +152,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
   [name]: values,
 });
 
-/** Keeps the filter that makes another list; all others narrow the current list. */
+/** Keeps only the filter for jobs of the same company and role. It makes another list; others narrow it. */
 export const keepSameAs = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
 
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {

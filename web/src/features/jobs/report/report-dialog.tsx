@@ -24,7 +24,6 @@ interface ReportDialogProps {
 }
 
 const emptyForm = { reason: '', details: '' };
-const choices = reportReasons.map((id) => ({ id, name: text.reasons[id] }));
 
 const Report = z
   .object({
@@ -48,11 +47,13 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const { origin } = useSite();
   const [sentReport, setSentReport] = useState<{ message: string; path: string | undefined }>();
   const sendForm = useSendForm({
-    ...{ empty: emptyForm, resolver, toPath: createPathFinder(emptyForm) },
+    empty: emptyForm,
+    resolver,
+    toPath: createPathFinder(emptyForm),
     draft: createFormDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
-    send: ({ reason: chosenReason, details }, { idempotencyKey: key, website }) => {
+    send: ({ reason: chosenReason, details }, { idempotencyKey: key, honeypot }) => {
       const reason = reportReasons.find((each) => each === chosenReason) ?? 'other';
-      const body = { reason, details, website };
+      const body = { reason, details, website: honeypot };
       return call('reportJob', { params: { id: jobId }, body, idempotencyKey: key });
     },
     onSent: ({ message, token }) =>
@@ -98,7 +99,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
       <fieldset className="grid gap-4" disabled={isBusy}>
         <ChoiceField
           legend={text.reason}
-          choices={choices}
+          choices={reportReasons.map((id) => ({ id, name: text.reasons[id] }))}
           error={form.formState.errors.reason?.message}
           {...form.register('reason', { deps: 'details' })}
         />

@@ -3,12 +3,12 @@ import { brand } from '#contract/brand.ts';
 import { addDays, toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
-import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
 
 export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
-export function writeEvent({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
+export function writeIcsFile({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
   const day = toIndiaDay(new Date(closesAt));
   const summary = nameJob('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;
@@ -23,7 +23,9 @@ export function writeEvent({ card, closesAt }: ClosingJob, origin: string, now: 
         stamp: { date: now },
         start: { date: new Date(`${day}T00:00:00.000Z`), type: 'DATE' },
         end: { date: new Date(`${addDays(day, 1)}T00:00:00.000Z`), type: 'DATE' },
-        ...{ summary, url, description: url },
+        summary,
+        url,
+        description: url,
         alarms: [
           {
             action: 'DISPLAY',

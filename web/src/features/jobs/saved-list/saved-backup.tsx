@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -11,12 +11,12 @@ import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
-import type { SavedJob } from '../saved/saved-jobs.ts';
+import type { SavedJob } from '../saved/saved-jobs-store.ts';
 
 const loadFileCode = () => import('./saved-file.ts');
 
 const refusalTexts: Record<Refusal, string> = {
-  notOurs: fill(text.unknownFile, { brand: brand.name }),
+  otherFormat: fill(text.unknownFile, { brand: brand.name }),
   tooLarge: `Nothing was imported. The file is larger than ${limits.fileBytes / 1_000_000} MB.`,
   unreadable: 'Nothing was imported. The file could not be read.',
 };
@@ -71,7 +71,7 @@ interface OutcomeProps {
 
 function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
   if (outcome === 'reading') return <p>Reading the file…</p>;
-  if (outcome === 'codeFailed') return <Notice text={problemMessages.unreachable} />;
+  if (outcome === 'codeFailed') return <Notice text={apiErrorMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusalTexts[outcome]} />;
   const { addedCount, knownCount, datedCount, leftOutCount, previousJobs } = outcome;
   return (

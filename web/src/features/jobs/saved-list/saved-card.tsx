@@ -1,7 +1,7 @@
 import { CalendarPlus, X } from 'lucide-react';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
-import { problemMessages } from '#contract/messages/problem.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -9,11 +9,11 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
-import { formatTimeLeft } from '../detail/job-dates.ts';
+import { formatTimeLeft } from '../detail/relative-dates.ts';
 import { formatAge } from '../card/relative-age.ts';
-import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
 import type { ClosingJob } from './closing-event.ts';
-import { toJobState } from './saved-state.ts';
+import { toJobState } from './saved-job-state.ts';
 
 /** The code that writes the file is loaded on the press. */
 function CalendarButton({ card, closesAt }: ClosingJob) {
@@ -22,11 +22,11 @@ function CalendarButton({ card, closesAt }: ClosingJob) {
   const name = nameJob('Add the last day to apply to your calendar: {role} at {company}', card);
   const downloadEvent = async () => {
     try {
-      const { writeEvent: closingEvent, buildEventFileName } = await import('./closing-event.ts');
-      const closing = { card, closesAt };
-      download(closingEvent(closing, origin, now), buildEventFileName(closing), 'text/calendar');
+      const { writeIcsFile: writeEvent, buildEventFileName } = await import('./closing-event.ts');
+      const job = { card, closesAt };
+      download(writeEvent(job, origin, now), buildEventFileName(job), 'text/calendar');
     } catch {
-      toast(problemMessages.unreachable, { tone: 'danger' });
+      toast(apiErrorMessages.unreachable, { tone: 'danger' });
     }
   };
   return (

@@ -4,10 +4,10 @@ import { toIndiaDay } from '#contract/india-time.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { writeCsv } from '#job-import/format/guarded-csv.ts';
-import type { SavedJob } from '../saved/saved-jobs.ts';
-import { SavedList } from '../saved/saved-schema.ts';
-import { toJobState } from './saved-state.ts';
+import { writeCsv } from '#job-import/format/formula-safe-csv.ts';
+import type { SavedJob } from '../saved/saved-jobs-store.ts';
+import { SavedList } from '../saved/saved-jobs-schema.ts';
+import { toJobState } from './saved-job-state.ts';
 
 const kind = `${brand.name} saved jobs`;
 const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
@@ -38,7 +38,7 @@ export const toCsv = (jobs: readonly SavedJob[], origin: string, now: Date): str
     ]),
   );
 
-export type Refusal = 'notOurs' | 'tooLarge' | 'unreadable';
+export type Refusal = 'otherFormat' | 'tooLarge' | 'unreadable';
 
 export async function readSavedFile(
   file: File,
@@ -49,7 +49,7 @@ export async function readSavedFile(
   try {
     return { jobs: SavedFile.parse(JSON.parse(text)).jobs };
   } catch {
-    return { refusal: 'notOurs' };
+    return { refusal: 'otherFormat' };
   }
 }
 

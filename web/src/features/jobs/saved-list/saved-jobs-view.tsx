@@ -13,12 +13,12 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { formatAge } from '../card/relative-age.ts';
 import { readJobsById } from '../query/api.ts';
-import { changeSaved, damagedStore } from '../saved/change-saved.ts';
-import { readSaved, nameJob, type SavedJob, useSavedJobs } from '../saved/saved-jobs.ts';
-import { isValidJob } from '../saved/saved-schema.ts';
+import { changeSaved, damagedStore } from '../saved/change-saved-jobs.ts';
+import { readSaved, nameJob, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
+import { isValidJob } from '../saved/saved-jobs-schema.ts';
 import { buildFilterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedBackup } from './saved-backup.tsx';
-import { listClosedSince, applyAnswer } from './saved-state.ts';
+import { listClosedSince, applyAnswer } from './saved-job-state.ts';
 
 function useCheckedJobs() {
   const { jobs: storedJobs, checkedAt } = useSavedJobs();
@@ -82,20 +82,20 @@ function DamagedNotice() {
 }
 
 const maxNamed = 3;
-const listFormat = new Intl.ListFormat('en-IN');
 
 function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
   const template = jobs.length === 1 ? text.closedOne : text.closedSome;
   const jobNames = jobs.slice(0, maxNamed).map(({ card }) => nameJob('{role} at {company}', card));
   const unnamedCount = jobs.length - jobNames.length;
-  const names = unnamedCount > 0 ? [...jobNames, `${unnamedCount} more`] : jobNames;
+  const listed = unnamedCount > 0 ? [...jobNames, `${unnamedCount} more`] : jobNames;
+  const names = new Intl.ListFormat('en-IN').format(listed);
   return (
     <div
       role="status"
       className="panel flex flex-wrap items-center justify-between gap-3 py-3 px-4"
     >
-      <p>{fill(template, { count: jobs.length, names: listFormat.format(names) })}</p>
+      <p>{fill(template, { count: jobs.length, names })}</p>
       <ButtonLink to={buildFilterPath('expired')} variant="outline" size="small">
         Show expired jobs
       </ButtonLink>

@@ -7,9 +7,9 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { nameJob, type SavedJob } from '../saved/saved-jobs.ts';
+import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
 import { SavedCard } from './saved-card.tsx';
-import { filterJobs, type SavedFilter, savedFilters } from './saved-state.ts';
+import { filterJobs, type SavedFilter, savedFilters } from './saved-job-state.ts';
 
 export interface SavedProps {
   jobs: readonly SavedJob[];

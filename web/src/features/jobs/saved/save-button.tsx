@@ -4,8 +4,8 @@ import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { browserPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { toggleSaved } from './change-saved.ts';
-import { nameJob, type ShownCard, useIsSaved } from './saved-jobs.ts';
+import { toggleSaved } from './change-saved-jobs.ts';
+import { nameJob, type ShownCard, useIsSaved } from './saved-jobs-store.ts';
 
 interface Props {
   job: ShownCard;

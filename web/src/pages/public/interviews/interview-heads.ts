@@ -1,8 +1,12 @@
 import type { PublicInterview } from '#contract/interviews.ts';
-import { verdictNames } from '#contract/interview-verdicts.ts';
+import { verdictNames } from '#contract/interview-options.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/public-paths.ts';
-import { hasFilters, listPath, parseFilters } from '#web/features/interviews/interview/filters.ts';
+import {
+  hasFilters,
+  listPath,
+  parseFilters,
+} from '#web/features/interviews/interview/filter-parameters.ts';
 import { formatRoundCount } from '#web/features/interviews/interview/interview-labels.tsx';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';

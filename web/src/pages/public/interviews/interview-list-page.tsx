@@ -2,7 +2,7 @@ import { BookOpenText, PenLine } from 'lucide-react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages } from '#contract/public-paths.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
-import { parseFilters } from '#web/features/interviews/interview/filters.ts';
+import { parseFilters } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import {

@@ -67,7 +67,7 @@ export async function head({ data: { lookup }, url }: HeadState<Data>): Promise<
 
 export const answer = ({ data }: HeadState<Data>) =>
   toPageAnswer(data.lookup, ({ interview }) =>
-    interview ? { location: interviewPath(interview) } : { status: 404 },
+    interview ? { canonicalPath: interviewPath(interview) } : { status: 404 },
   );
 
 type ColumnsProps = { interview: PublicInterview; isPreview: boolean } & Pick<Data, 'related'>;

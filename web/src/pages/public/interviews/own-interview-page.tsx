@@ -12,9 +12,9 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('interview');
 
-const OwnInterviewForm = lazyComponent(
+const AuthorInterviewForm = lazyComponent(
   async () =>
-    (await import('#web/features/interviews/form/own-interview-form.tsx')).OwnInterviewForm,
+    (await import('#web/features/interviews/form/author-interview-form.tsx')).AuthorInterviewForm,
 );
 
 type OwnText = NonNullable<OwnInterview['text']>;
@@ -28,7 +28,7 @@ const EditForm = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
   <>
     <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
     {heading}
-    <OwnInterviewForm {...formProps} />
+    <AuthorInterviewForm {...formProps} />
   </>
 );
 

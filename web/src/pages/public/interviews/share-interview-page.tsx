@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
-import { type InterviewOptions, readOptions } from '#web/features/interviews/interview/api.ts';
+import { type CategoryOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
@@ -21,12 +21,12 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const ExperienceForm = lazyComponent(
+const NewInterviewForm = lazyComponent(
   async () =>
-    (await import('#web/features/interviews/form/visitor-interview-form.tsx')).VisitorInterviewForm,
+    (await import('#web/features/interviews/form/new-interview-form.tsx')).NewInterviewForm,
 );
 
-export function Component({ data: options }: { data: InterviewOptions }) {
+export function Component({ data: options }: { data: CategoryOptions }) {
   const navigate = useNavigate();
   const reload = useReload();
   // The form may show a draft from the browser's storage, so a server cannot render it.
@@ -41,7 +41,7 @@ export function Component({ data: options }: { data: InterviewOptions }) {
       {isInBrowser && <SentSubmissions kind="interview" />}
       <Suspense fallback={<InterviewFormSkeleton />}>
         {isInBrowser ? (
-          <ExperienceForm
+          <NewInterviewForm
             options={options}
             onRetry={reload}
             onDone={() => void navigate(pages.interviews, noLeaveWarning)}

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages, privateLink } from '#contract/public-paths.ts';
-import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './private-head.ts';
@@ -19,7 +19,7 @@ export function Component() {
     return confirmation;
   };
   return (
-    <TokenAction
+    <MailLinkAction
       call={confirm}
       texts={{
         ...text.confirm,

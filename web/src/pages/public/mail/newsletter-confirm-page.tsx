@@ -2,7 +2,7 @@ import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './private-head.ts';
@@ -21,7 +21,7 @@ const texts = {
 export const head = privateHead(texts.title, texts.question, newsletterPages.confirm);
 
 export const Component = () => (
-  <TokenAction
+  <MailLinkAction
     call={(token) => call('confirmNewsletter', { body: { token } })}
     texts={texts}
     links={
@@ -32,6 +32,6 @@ export const Component = () => (
         </ButtonLink>
       </>
     }
-    retry={<NewsletterForm pageType="listing" />}
+    formIfInvalid={<NewsletterForm pageType="listing" />}
   />
 );

@@ -1,6 +1,6 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages } from '#contract/public-paths.ts';
-import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from './private-head.ts';
@@ -18,7 +18,7 @@ const texts = {
 export const head = privateHead(texts.title, texts.question, newsletterPages.unsubscribe);
 
 export const Component = () => (
-  <TokenAction
+  <MailLinkAction
     call={(token) => call('unsubscribeNewsletter', { body: { token } })}
     texts={texts}
     links={

@@ -7,10 +7,8 @@ export const previewNote = (status: AdminStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
 
 /** Adds the administrator's token to the next calls. Visitors never load its code. */
-export const authorizeAsAdmin = () =>
-  import('#web/features/accounts/authorize-calls.ts').then(({ authorizeCalls }) =>
-    authorizeCalls(),
-  );
+export const authorizeAsAdmin = async () =>
+  (await import('#web/features/accounts/authorize-calls.ts')).authorizeCalls();
 
 export const ArticleNote = ({ text }: { text: string }) => (
   <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">

@@ -12,8 +12,8 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = () => submissionHead('post');
 
-const OwnPostForm = lazyComponent(
-  async () => (await import('#web/features/blog/editor/own-post-form.tsx')).OwnPostForm,
+const AuthorPostForm = lazyComponent(
+  async () => (await import('#web/features/blog/editor/author-post-form.tsx')).AuthorPostForm,
 );
 
 type OwnText = NonNullable<OwnPost['text']>;
@@ -21,7 +21,7 @@ type OwnText = NonNullable<OwnPost['text']>;
 const listTexts = ({ excerpt, content }: OwnText) => [excerpt, content];
 
 const EditForm = (formProps: EditFormProps<OwnText>) => (
-  <OwnPostForm
+  <AuthorPostForm
     {...formProps}
     back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
   />

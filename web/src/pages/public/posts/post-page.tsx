@@ -4,7 +4,7 @@ import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/public-paths.ts';
-import type { PublicPost } from '#contract/post-shapes.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import {
   type PostLookup,
   type PostPage,
@@ -12,7 +12,7 @@ import {
   readPost,
   readRelatedPosts,
 } from '#web/features/blog/post/api.ts';
-import { Article, articleTextCode, ArticleNotFound } from '#web/features/blog/article/article.tsx';
+import { Article, lazyArticleText, ArticleNotFound } from '#web/features/blog/article/article.tsx';
 import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx';
 import { readComments } from '#web/features/comments/api.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
@@ -58,20 +58,21 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   const related = settleRead(readRelatedPosts(id, page), postMessages.relatedFailed);
   const lookup = await settleRead(readPostOrPreview(id), postMessages.loadFailed);
   const post = lookup.data?.post;
-  const summary = post ? (await articleTextCode.load()).summarize(post) : '';
+  const summary = post ? (await lazyArticleText.load()).summarize(post) : '';
   if (lookup.data?.state !== 'live') return { lookup, summary, related };
   const comments = settleRead(readComments(id), commentMessages.loadFailed);
   return { lookup, summary, related, comments };
 }
 
 export async function head({ data: { lookup, summary }, url }: HeadState<Data>) {
-  const { buildArticleHead: articleHead } =
-    await import('#web/features/blog/article/article-head.ts');
-  return articleHead(lookup.data, summary, url);
+  const { buildArticleHead } = await import('#web/features/blog/article/article-head.ts');
+  return buildArticleHead(lookup.data, summary, url);
 }
 
 export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.lookup, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
+  toPageAnswer(data.lookup, ({ post }) =>
+    post ? { canonicalPath: postPath(post) } : { status: 404 },
+  );
 
 /** Bypasses the router, which would treat another path as another page and scroll to its top. */
 function useCanonicalAddress(post: PublicPost | undefined) {
@@ -140,8 +141,8 @@ export function Component({ data }: { data: Data }) {
           <ServerMarkup
             key={`contents ${post.id}`}
             className="contents"
-            code={articleTextCode}
-            render={({ ArticleContentsAside }) => <ArticleContentsAside content={post.content} />}
+            code={lazyArticleText}
+            render={({ TableOfContentsAside }) => <TableOfContentsAside content={post.content} />}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { hubPath, noFilters, parseFilters } from '#web/features/blog/post/filters.ts';
+import { techHubPath, noFilters, parseFilters } from '#web/features/blog/post/filter-parameters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
@@ -10,16 +10,16 @@ export function techHubHead(url: URL, postsFound: number | undefined): HeadData 
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);
   const { name, subtitle } = techHubMessages;
-  const isIndexed = hubPath(filters) === hubPath(noFilters) && postsFound !== 0;
+  const isIndexed = techHubPath(filters) === techHubPath(noFilters) && postsFound !== 0;
   return {
     title: addPageToTitle(`${name}: interviews, system design and careers`, page),
     description: page > 1 ? `Page ${page} of the ${name}. ${subtitle}` : subtitle,
     keywords:
       'interview experience, system design for freshers, coding interview, career advice, campus placement',
-    path: isIndexed ? hubPath(noFilters, page) : hubPath(filters, page),
-    feeds: listFeedLinks(name, hubPath(filters)),
+    path: isIndexed ? techHubPath(noFilters, page) : techHubPath(filters, page),
+    feeds: listFeedLinks(name, techHubPath(filters)),
     ...(isIndexed
-      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: hubPath(noFilters) }]) }
+      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: techHubPath(noFilters) }]) }
       : { noindex: true }),
   };
 }

@@ -1,7 +1,7 @@
-import { parseFilters } from '#web/features/blog/post/filters.ts';
-import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
-import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
-import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
+import { parseFilters } from '#web/features/blog/post/filter-parameters.ts';
+import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
+import { type PostListData, readPostList } from '#web/features/blog/post-list/use-post-list.ts';
+import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
 import { readLatestInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
@@ -15,7 +15,7 @@ import {
 } from '#web/lib/page/page.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
-interface Data extends HubData {
+interface Data extends PostListData {
   interviews: DeferredCards;
 }
 
@@ -26,7 +26,7 @@ export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const interviews = settleRead(readLatestInterviews());
-  const hub = await readHub(parseFilters(searchParams), parsePageNumber(searchParams));
+  const hub = await readPostList(parseFilters(searchParams), parsePageNumber(searchParams));
   return { ...hub, interviews };
 }
 

@@ -20,8 +20,8 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-const VisitorPostForm = lazyComponent(
-  async () => (await import('#web/features/blog/editor/visitor-post-form.tsx')).VisitorPostForm,
+const NewPostForm = lazyComponent(
+  async () => (await import('#web/features/blog/editor/new-post-form.tsx')).NewPostForm,
 );
 
 const BackToHub = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
@@ -66,7 +66,7 @@ export function Component() {
       {isInBrowser && <SentSubmissions kind="post" />}
       <Suspense fallback={skeleton}>
         {isInBrowser ? (
-          <VisitorPostForm
+          <NewPostForm
             back={<BackToHub />}
             onSubmitted={() => void navigate(pages.techHub, noLeaveWarning)}
             onDraftSaved={(path) => void navigate(path, { ...noLeaveWarning, replace: true })}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  GetObjectCommand,
+  ListBucketsCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createCleanups } from '#local/launch/cleanups.ts';
+import { lockDataFolder } from '#local/launch/lock-folder.ts';
+import { startEngines } from '#local/launch/start-engines.ts';
+import { createClients } from '#local/provision/aws-clients.ts';
+import { readSettings } from '#local/launch/launch-settings.ts';
+import { parseFlags, runCommand } from './terminal/command-line.ts';
+
+const usage = 'npm run dump -- [--without START]…';
+
+/** The hash does not depend on the order of the lines. */
+function hashLines(lines: readonly string[]) {
+  const hash = createHash('sha256');
+  for (const line of lines.toSorted()) hash.update(`${line.length} ${line}\n`);
+  return { count: lines.length, sha256: hash.digest('hex') };
+}
+
+const isLeftOut = (name: string, excludedPrefixes: readonly string[]): boolean =>
+  excludedPrefixes.some((start) => name.startsWith(start));
+
+async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
+  const lines: string[] = [];
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  for (const { Name: Bucket = '' } of Buckets) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
+      for (const { Key = '' } of Contents.filter(({ Key: key = '' }) => !isLeftOut(key, leftOut))) {
+        const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
+        const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        lines.push(JSON.stringify([Bucket, Key, object.ContentType, object.CacheControl, sha256]));
+      }
+    }
+  }
+  return hashLines(lines);
+}
+
+/** Sorts the properties of objects, since their order varies. Lists keep their order. */
+function sortProperties(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(sortProperties);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(
+    ([name, each]) => [name, sortProperties(each)] as const,
+  );
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly string[]) {
+  const rows: string[] = [];
+  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
+  for (const TableName of TableNames) {
+    const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
+    for await (const { Items = [] } of pages) {
+      const included = Items.filter((item) => !isLeftOut(item['PK']?.S ?? '', excludedPrefixes));
+      rows.push(...included.map((item) => JSON.stringify([TableName, sortProperties(item)])));
+    }
+  }
+  return hashLines(rows);
+}
+
+/** Returns a hash of all table rows and one of all stored objects. Locks the data folder. */
+export async function hashData(dataDir: string, leftOut: readonly string[]) {
+  const closers = createCleanups();
+  try {
+    const lock = await lockDataFolder(dataDir);
+    closers.add(lock.release);
+    const stores = await startEngines(dataDir, closers);
+    const { dynamodb, s3 } = createClients(stores);
+    closers.add(() => s3.destroy());
+    closers.add(() => dynamodb.destroy());
+    return { rows: await hashRows(dynamodb, leftOut), objects: await hashObjects(s3, leftOut) };
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+runCommand(import.meta.filename, usage, async (args) => {
+  const options = { without: { type: 'string', multiple: true } } as const;
+  const { without: excludedPrefixes = [] } = parseFlags({ args, options }).values;
+  const { rows, objects } = await hashData(readSettings(process.env).dataDir, excludedPrefixes);
+  console.log(`rows     ${rows.sha256} ${rows.count}`);
+  console.log(`objects  ${objects.sha256} ${objects.count}`);
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { mapToRecord, zodMask } from './map-to-record.ts';
+import { FacetOption } from './job-filters.ts';
+import { interviewFacets, verdicts } from './interview-options.ts';
+import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
+import { pageQuery } from './paging.ts';
+import { postStatusNames } from './post-options.ts';
+import { storedSubmissionFields, privateLinkFields, SubmissionToken } from './submission-fields.ts';
+import {
+  EmailAddress,
+  Id,
+  requiredText,
+  Timestamp,
+  WholeNumber,
+  BooleanOrFlag,
+} from './schemas.ts';
+
+export * from './interview-options.ts';
+
+export const Round = z.object({
+  title: requiredText(),
+  details: requiredText(feedbackLimits.characters),
+});
+
+const Verdict = z.optional(z.enum(verdicts));
+const verdictAndRounds = {
+  verdict: Verdict,
+  roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
+};
+
+const cardFields = {
+  id: Id,
+  name: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  rounds: z.number(),
+  experience: z.string(),
+  jobRole: z.string(),
+  companyOption: z.string(),
+  roleOption: z.string(),
+  workOption: z.string(),
+  anonymous: z.boolean(),
+  created_at: Timestamp,
+};
+const allFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
+
+/** The names of the three categories; '' where one is not known. */
+const categoryNames = {
+  categories: z.object({
+    companyOption: z.string(),
+    roleOption: z.string(),
+    workOption: z.string(),
+  }),
+};
+
+export const PublicInterview = z.object({
+  ...allFields,
+  ...categoryNames,
+  preview: z.optional(z.string()),
+});
+export type PublicInterview = z.infer<typeof PublicInterview>;
+
+export const InterviewCard = z.object({
+  ...cardFields,
+  ...categoryNames,
+  verdict: Verdict,
+  roundTitles: z.array(z.string()),
+});
+export type InterviewCard = z.infer<typeof InterviewCard>;
+
+/** Its address and an anonymous name never reach the public. */
+export const Interview = z.object({
+  ...allFields,
+  source: z.enum(['user', 'admin']),
+  ...storedSubmissionFields,
+});
+export type Interview = z.infer<typeof Interview>;
+
+export const AdminInterview = z.object({ ...Interview.shape, status: z.enum(postStatusNames) });
+export type AdminInterview = z.infer<typeof AdminInterview>;
+
+const filterText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
+
+/** Each takes one value, as the counts name it; '' asks for nothing. */
+export const interviewFilters = {
+  company: filterText,
+  companyType: filterText,
+  role: filterText,
+  verdict: z.optional(z.enum([...verdicts, ''])),
+  /** The year in India in which it was sent, such as 2026. */
+  year: filterText,
+};
+
+const options = z.array(FacetOption);
+/** Each count is what the option would give beside all the other filters. */
+export const InterviewCounts = z.object(mapToRecord(interviewFacets, () => options));
+export type InterviewCounts = z.infer<typeof InterviewCounts>;
+
+export const InterviewQuestions = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  questions: z.array(z.string()),
+});
+export type InterviewQuestions = z.infer<typeof InterviewQuestions>;
+
+export const InterviewQuery = z.object({
+  ...pageQuery,
+  ...interviewFilters,
+  /** Every word of it begins a word of title, company, job role, experience or a category. */
+  search: filterText,
+  /** An id: experiences of its company, its role or its type of company, never itself. */
+  like: z.optional(z.union([Id, z.literal('')])),
+  counts: z.optional(z.enum(['1', '0'])),
+  /** With 1: the questions of the newest interviews that match, whatever the page. */
+  questions: z.optional(z.enum(['1', '0'])),
+});
+export type InterviewQuery = z.output<typeof InterviewQuery>;
+
+const roundsRange = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
+
+/** Section 5 of the specification: every field is required but `anonymous`; the options are ids of categories. */
+export const NewInterview = z.object({
+  email: EmailAddress,
+  name: requiredText(),
+  title: requiredText(),
+  companyName: requiredText(),
+  rounds: z.union([z.int().check(...roundsRange), WholeNumber(1, interviewLimits.rounds)]),
+  experience: requiredText(),
+  jobRole: requiredText(),
+  details: requiredText(textLimits.longTextCharacters),
+  companyOption: Id,
+  roleOption: Id,
+  workOption: Id,
+  ...verdictAndRounds,
+  anonymous: z.optional(BooleanOrFlag),
+});
+export type NewInterview = z.output<typeof NewInterview>;
+
+/** Saving sends it back to review. Without an id it is a new one of the administrator's own. */
+export const InterviewForm = z.object({
+  ...NewInterview.shape,
+  id: z.optional(z.union([Id, z.literal('')])),
+  /** '' removes an earlier verdict; without it that stays. */
+  verdict: z.optional(z.enum([...verdicts, ''])),
+  version: z.optional(z.int().check(z.minimum(1))),
+});
+export type InterviewForm = z.output<typeof InterviewForm>;
+
+export const OwnInterview = z.object({
+  ...privateLinkFields,
+  published: z.optional(z.pick(Interview, { id: true, title: true })),
+  /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
+  text: z.optional(
+    z.pick(Interview, {
+      ...zodMask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),
+      ...zodMask('companyOption', 'roleOption', 'workOption', 'verdict', 'roundDetails'),
+      ...zodMask('anonymous', 'version'),
+    }),
+  ),
+});
+export type OwnInterview = z.infer<typeof OwnInterview>;
+
+/** An author can change neither the name nor the address, and can become anonymous but not the reverse. */
+export const OwnInterviewChanges = z.object({
+  ...z.omit(NewInterview, { email: true, name: true }).shape,
+  verdict: InterviewForm.shape.verdict,
+  token: SubmissionToken,
+  version: z.int().check(z.minimum(1)),
+});
+export type OwnInterviewChanges = z.output<typeof OwnInterviewChanges>;

@@ -1,0 +1,133 @@
+import type { JobKind } from './job-fields.ts';
+import type { ListingKind } from './listings.ts';
+
+/** A job for any graduate is one for each bachelor's degree. */
+export const degreeNames = {
+  btech: 'B.Tech/BE',
+  bca: 'BCA',
+  mca: 'MCA',
+  bsc: 'B.Sc',
+  bcom: 'B.Com',
+  mba: 'MBA',
+  diploma: 'Diploma',
+  anygraduate: 'Any graduate',
+} as const;
+
+export const workModeNames = {
+  office: 'On-site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+  night: 'Night shift',
+} as const;
+export type WorkMode = keyof typeof workModeNames;
+export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
+
+type Values = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
+
+interface Facet {
+  title: string;
+  /** Stands before a value's name, as a role, a city and a company may share one. */
+  prefix: string;
+  /** The group of its filters is closed at first. */
+  startClosed?: true;
+}
+
+export const facets = {
+  level: { title: 'Experience level', prefix: 'Level', category: 'level' },
+  batch: { title: 'Batch', prefix: 'Batch', category: 'batch' },
+  city: { title: 'City', prefix: 'City', category: 'city' },
+  workMode: { title: 'Work mode', prefix: 'Work', names: workModeNames },
+  role: { title: 'Job role', prefix: 'Role', category: 'role', startClosed: true },
+  domain: { title: 'Domain', prefix: 'Domain', category: 'domain', startClosed: true },
+  companyType: { title: 'Company type', prefix: 'Company', category: 'company', startClosed: true },
+  degree: { title: 'Degree', prefix: 'Degree', names: degreeNames, startClosed: true },
+} as const satisfies Record<string, Facet & Values>;
+export type FacetName = keyof typeof facets;
+const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
+export const facetNames = Object.keys(facets).filter(isFacet);
+
+const isNotRole = (name: FacetName): name is Exclude<FacetName, 'role'> => name !== 'role';
+/** `role` is left out: it is free text where jobs are searched. */
+export const facetParameters = facetNames.filter(isNotRole);
+
+type FacetWith<Row> = {
+  [Name in FacetName]: (typeof facets)[Name] extends Row ? Name : never;
+}[FacetName];
+export type CategoryFacet = FacetWith<{ category: string }>;
+export type FixedFacet = FacetWith<{ names: object }>;
+export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
+  'category' in facets[name];
+export const isFixedFacet = (name: FacetName): name is FixedFacet => 'names' in facets[name];
+
+const facetsByName: Readonly<Record<FacetName, Facet>> = facets;
+export const isClosedAtFirst = (name: FacetName): boolean =>
+  facetsByName[name].startClosed === true;
+
+export const findValueName = (name: FixedFacet, slug: string): string | undefined =>
+  new Map<string, string>(Object.entries(facets[name].names)).get(slug);
+
+export const facetByKind = {
+  batch: 'batch',
+  level: 'level',
+  domain: 'domain',
+  city: 'city',
+  company: 'companyType',
+  role: 'role',
+} as const satisfies Record<ListingKind, CategoryFacet>;
+
+/** The default order is the best match for a search, and the newest first for other lists. */
+export const jobOrders = ['newest', 'pay', 'closing'] as const;
+export type JobOrder = (typeof jobOrders)[number];
+export const jobOrderNames = {
+  newest: 'Newest',
+  pay: 'Highest pay',
+  closing: 'Closing soon',
+} as const satisfies Record<JobOrder, string>;
+export const defaultOrderNames = { search: 'Best match', batch: 'This batch first' } as const;
+
+/** "6" is lakhs a year, "20k" thousands of rupees a month; a filter takes any whole number. */
+export const payMinSteps = ['3', '6', '10', '15', '25'] as const;
+export const stipendMinSteps = ['10k', '15k', '20k', '30k'] as const;
+export const isStipend = (payMin: string): boolean => payMin.endsWith('k');
+/** Returns the pay without leading zeros; undefined if the text is not such a pay. */
+export function parsePayMin(text: string): string | undefined {
+  const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
+  const maxPay = month ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
+  return digits === undefined || Number(digits) > maxPay ? undefined : digits + month;
+}
+/** In rupees a year. */
+export const parseRupees = (payMin: string): number =>
+  Number.parseInt(payMin) * (isStipend(payMin) ? 12_000 : 100_000);
+export const postedWithinDaySteps = [1, 3, 7, 14, 30] as const;
+
+export const optionNames = {
+  remote: 'Remote',
+  notRemote: 'Not remote',
+  payStated: 'Pay is stated',
+  payUnstated: 'Include jobs that don’t mention pay',
+  payMin: (pay: string): string =>
+    isStipend(pay)
+      ? `₹${(Number.parseInt(pay) * 1_000).toLocaleString('en-IN')} a month or more`
+      : `${pay} LPA or more`,
+  postedWithin: (days: number): string => ['Today', 'Last 24 hours'][days] ?? `Last ${days} days`,
+} as const;
+
+export const filterLimits = {
+  slugs: 50,
+  slugsCharacters: 2_000,
+  payMinLakhs: 9_999,
+  stipendMinThousands: 99,
+  postedWithinDays: 365,
+} as const;
+
+export const parseSlugs = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter(Boolean),
+  ),
+];
+
+export const isSlug = (text: string): boolean => /^[\p{L}\p{M}\p{N}-]+$/u.test(text);

@@ -1,0 +1,18 @@
+import type { JobFieldName } from '#contract/job-fields.ts';
+import type { FoundValue } from './posting.ts';
+
+export interface FieldGuess extends FoundValue {
+  /** The posting does not contain the value, so a default text is shown. */
+  isDefault?: boolean | undefined;
+  /** The field of the form from which the value was derived. */
+  derivedFrom?: JobFieldName | undefined;
+}
+
+export type Guesses = Partial<Record<JobFieldName, FieldGuess>>;
+
+export const toDefaultGuess = (value: string): FieldGuess => ({
+  value,
+  quote: '',
+  isCertain: false,
+  isDefault: true,
+});

@@ -1,0 +1,78 @@
+import { type PossibleFacts, textKey } from './possible-values.ts';
+import { memoize } from '#domain/memoize.ts';
+import { type Labelled, valueEnd } from './parse-labels.ts';
+import { toFacts, isName, isRole, parseHiring, toNameCase, trimRole, dropExtra } from './names.ts';
+import { findWorkplace, parsePlace, hasPlace } from '#domain/find-stated-facts.ts';
+import type { Sorted } from './read-outline.ts';
+
+const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
+const dropRemark = (name: string): string =>
+  name.replace(
+    / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$|(?<!\b(?:ltd|inc|co|pvt|llp))\.$/i,
+    '',
+  );
+
+const parseRoleLabel = memoize((value) => {
+  const { company, role = toFacts(value)[0] ?? value } = parseHiring(value) ?? {};
+  return { company, role: trimRole(dropExtra(role)) };
+});
+
+function readRoleLabel(
+  { value, line: { text: from }, isGuess }: Labelled,
+  isPortalCategory: boolean,
+  candidates: PossibleFacts,
+): void {
+  const { company, role } = parseRoleLabel(value);
+  candidates.company.add(company, from, 5);
+  const isKnown = !isGuess && !isPortalCategory && isRole(role);
+  candidates.role.add(role, from, isPortalCategory ? 3 : isKnown ? 8 : 6, isKnown);
+}
+
+/** "Top MNC (via StaffBridge)" names only the agency. */
+const anonymousCompany =
+  /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b|^(?:private|public|it|software|manufacturing|trading) (?:company|firm|sector|services|industry)$/i;
+
+function addCompany({ value, line: { text }, isGuess }: Labelled, into: PossibleFacts): void {
+  if (anonymousCompany.test(value))
+    into.company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], text, 4);
+  else {
+    const fullName = dropRemark(parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''));
+    const [, name = fullName, town = ''] = nameBeforeTown.exec(fullName) ?? [];
+    const named = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? fullName : name;
+    into.company.add(toNameCase(named), text, isGuess ? 7 : 10, !isGuess && isName(fullName));
+    if (hasPlace(town)) into.location.add(parsePlace(town), text, 2);
+  }
+}
+
+/** Finds the second part of "Pune, with travel to Chennai". */
+const travelWords =
+  /(?<=\S)[,;(]? ?\b(?:(?:with|and|but|may|some|frequent|occasional|regular) )*(?:travel\w*|visits?|trips?|tours?) .*$/i;
+function readPlaceLabel({ value, line: { text }, isGuess }: Labelled, into: PossibleFacts): void {
+  const place = parsePlace(value.replace(travelWords, ''));
+  // "Work location: In person" contains no place.
+  if (findWorkplace(place) && findWorkplace(place) !== 'remote' && !hasPlace(place)) return;
+  const isOnlyPlace = (hasPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
+  into.location.add(place, text, isGuess ? 7 : 10, !isGuess && isOnlyPlace);
+}
+
+/** "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057", "Place of training: Mormugao". */
+function readNearbyPlace(
+  { fact, value, line: { text } }: Labelled,
+  { location }: PossibleFacts,
+): void {
+  const isNearby = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
+  if (isNearby && hasPlace(value)) location.add(parsePlace(value), text, 4);
+  if (/^place of\b/i.test(text)) location.add(parsePlace(value), text, 2);
+}
+
+export function readLabels({ labelledFacts: labelled }: Sorted, candidates: PossibleFacts): void {
+  for (const [index, label] of labelled.entries()) {
+    const { fact } = label;
+    if (fact === 'company') addCompany(label, candidates);
+    if (fact === 'location') readPlaceLabel(label, candidates);
+    if (fact === 'mode' || fact === 'detail') readNearbyPlace(label, candidates);
+    // On Naukri, this label before "Industry type" is a category and not the role.
+    const nextText = labelled[index + 1]?.line.text ?? '';
+    if (fact === 'role') readRoleLabel(label, /^industry type\b/i.test(nextText), candidates);
+  }
+}

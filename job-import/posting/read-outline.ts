@@ -1,0 +1,364 @@
+import { blank, type Line } from '#domain/lines.ts';
+import { findDegrees } from '#domain/find-degrees.ts';
+import {
+  toLabelledFact,
+  valueChecks,
+  type Label,
+  type Labelled,
+  parseFact,
+  parseLabel,
+  type PendingLabel,
+  splitLabels,
+} from './parse-labels.ts';
+import { isEmployment, isName, isRole, parseHiring, countWords } from './names.ts';
+import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
+import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-lines.ts';
+import { findWorkplace, hasPlace } from '#domain/find-stated-facts.ts';
+import {
+  type Fact,
+  findFact,
+  guessFact,
+  guessSection,
+  type Section,
+  findSection,
+  classifyQualifications,
+} from '#domain/label-topics.ts';
+
+export interface Sorted {
+  /** The lines before the first heading that have no label. */
+  head: Line[];
+  labelledFacts: Labelled[];
+  sections: {
+    name: Section;
+    lines: Line[];
+    heading: string;
+    /** True where the heading is known and the lines are contiguous. */
+    isCertain: boolean;
+  }[];
+  /** Lines after the end of a section. */
+  free: Line[];
+  listFacts: (fact: Fact) => readonly Labelled[];
+}
+
+const isUppercase = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+
+const looksLikeHeading = ({ text, kind }: Line) =>
+  kind === 'text' && !/[.!;:]|,$/.test(text) && /^\p{Lu}/u.test(text) && countWords(text) <= 7;
+
+interface Heading {
+  name: Section;
+  value: string;
+}
+
+/** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
+type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
+
+const headingEndPattern = /[:：?!.…–—👇 -]{1,10}$/u;
+
+function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): Heading | undefined {
+  // A notice begins with the office's name in capitals, which is not a section.
+  const isEmphasized =
+    line.kind === 'heading' ||
+    line.leadsToNext === true ||
+    (isFirst && line.hasEmoji === true) ||
+    (isBegun && isUppercase(title));
+  if (!isEmphasized && !(isFirst && looksLikeHeading(line))) return undefined;
+  const fact = findFact(title);
+  if (fact === 'joblink') return { name: 'howToApply', value: '' };
+  const name = fact === undefined ? guessSection(title) : undefined;
+  return name && { name, value: '' };
+}
+
+function parseLabelledHeading({ label: labelText, value }: Label): Heading | undefined {
+  const name = countWords(labelText) <= 8 ? findSection(labelText) : undefined;
+  if (value.length < 40 && findWorkplace(value)) return undefined;
+  // "UG: B.Tech" keeps its label, since "PG: …" often follows.
+  const isKind = /^[up]g$/i.test(labelText);
+  return name && { name, value: isNoise(value) ? '' : isKind ? `${labelText}: ${value}` : value };
+}
+
+const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
+  kind === 'heading' ? countWords(title) <= 14 : countWords(title) <= 8 && !/[.!]$/.test(text);
+
+/** A heading is a whole line, or has its text after a colon. */
+function parseHeading(
+  line: Line,
+  position: Where = { isFirst: false, isBegun: true },
+): Heading | undefined {
+  const headingText = line.text.replace(headingEndPattern, '');
+  const isShort = isShortEnough(line, headingText);
+  const label = parseLabel(line);
+  const isLabelled = label !== undefined && label.value !== '';
+  const labelHeading = isLabelled ? parseLabelledHeading(label) : undefined;
+  const isHeadingOnly = isShort && !(labelHeading && /[:：]/.test(line.text));
+  const section = isHeadingOnly ? findSection(headingText) : undefined;
+  if (section || isLabelled) return section ? { name: section, value: '' } : labelHeading;
+  return isShort ? guessHeading(line, headingText, position) : undefined;
+}
+
+const detailLabels =
+  /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|employment type|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
+
+const isSectionSentence = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
+  name === 'howToApply'
+    ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && countWords(text) > 4)
+    : name === 'eligibility' && fact === 'batches';
+
+const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
+/** Facts that are stated once, in a few words. */
+const isSimpleFact = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
+/** A list ends at a line that is not an item, or that has an emoji where the items have none. */
+const endsList = (list: readonly Line[], { kind, hasEmoji }: Line): boolean =>
+  list.some((line) => line.kind === 'bullet') &&
+  (kind === 'text' || (hasEmoji === true && !list[0]?.hasEmoji));
+
+/** Instructions to apply end other sections, and "How to apply" can contain several blocks. */
+function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
+  const isHowToApply = name === 'howToApply';
+  const startsNewBlock = isFirst || line.kind !== lines[0]?.kind;
+  if (startsNewBlock && !isHowToApply && asksToApply(line.text)) return true;
+  return (isFirst || !isHowToApply) && endsList(lines, line);
+}
+
+type Outline = Omit<Sorted, 'listFacts'>;
+
+class LineClassifier {
+  readonly result: Outline = { head: [], labelledFacts: [], sections: [], free: [] };
+  open: Sorted['sections'][number] | undefined;
+  private began = false;
+  /** True where a line outside the section came before the next line. */
+  private isCut = false;
+  isFirst = true;
+  private pending: PendingLabel | undefined;
+  /** True within the address lines of a mail. */
+  private isAddress = false;
+
+  /** Returns false where the posting has ended. */
+  addLine(line: Line): boolean {
+    if (line.kind === 'rule') this.open = undefined;
+    if (line.kind === 'blank' || line.kind === 'rule') {
+      this.isFirst = true;
+      this.isAddress = false;
+      return true;
+    }
+    const isInPosting = this.began || this.result.head.length > 2;
+    if (isInPosting && (isSignature(line.text) || isEndOfPosting(line.text))) return false;
+    this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
+    if (isOnlyLinks(line)) this.addLinkLine(line);
+    else this.addTextLine(line);
+    return true;
+  }
+
+  /** A line of links can follow "Apply here 👇". */
+  private addLinkLine(line: Line) {
+    const isAnswer = this.pending?.fact === 'joblink' && this.answerPending(line);
+    if (!isAnswer) this.result.free.push(line);
+    this.isCut = true;
+    this.isFirst = false;
+  }
+
+  /** Keeps `isFirst` after a button "Apply", since a new block can follow. */
+  private addTextLine(line: Line) {
+    // List items such as "Forward calls to the desk" look like page text, but belong to their list.
+    const isListItem = line.kind === 'bullet' && !line.hasEmoji && line.links.length === 0;
+    const isInOpenList = isListItem && this.open !== undefined && !this.isFirst;
+    const own = isInOpenList ? line : this.isAddress ? undefined : dropPageText(line, !this.began);
+    if (own) this.classify(own);
+    else this.isCut = true;
+    this.isFirst &&= !own && /^apply\b/i.test(line.text);
+  }
+
+  private classify(line: Line) {
+    const isClassified =
+      this.answerPending(line) ||
+      this.tryLabel(line) ||
+      this.rememberQuestion(line) ||
+      this.tryHeading(line) ||
+      this.rememberLabel(line);
+    if (!isClassified && !this.addSeparateLine(line)) this.addToSection(line);
+    else this.isCut = true;
+  }
+
+  private answerPending(line: Line): boolean {
+    const { pending } = this;
+    this.pending = undefined;
+    if (!pending || parseFact(line) || parseHeading(line) || findFact(line.text)) return false;
+    return pending.expectsMore ? this.addNextPlace(line, pending) : this.addAnswer(line, pending);
+  }
+
+  private addAnswer(line: Line, pending: PendingLabel): boolean {
+    if (pending.isQuestion && !valueChecks[pending.fact]?.(line.text)) return false;
+    const isSentence = !pending.isQuestion && line.text.endsWith('.') && !isName(line.text);
+    const mismatches: Partial<Record<Fact, boolean>> = {
+      role: !isRole(line.text),
+      company: isSentence,
+    };
+    if ((mismatches[pending.fact] ?? pending.fact === 'employment') && !isEmployment(line.text)) {
+      this.startWorkSection(line, pending);
+      return false;
+    }
+    this.result.labelledFacts.push(toLabelledFact(pending, line));
+    const isPlural = pending.fact === 'location' && /s:?$/i.test(pending.line.text);
+    if (isPlural) this.pending = { ...pending, expectsMore: true };
+    return true;
+  }
+
+  /** "Job profile:" or "Nature of work:" above a text is a heading, and not the label of a role. */
+  private startWorkSection(line: Line, { fact, line: labelLine }: PendingLabel) {
+    const isListSection = line.kind === 'bullet';
+    const name = isListSection ? 'rolesAndResponsibilities' : 'description';
+    if (fact === 'company') this.startSection({ name: 'aboutCompany', value: '' }, labelLine, true);
+    else if (isListSection || (labelLine.leadsToNext === true && line.text.endsWith('.')))
+      this.startSection({ name, value: '' }, labelLine, false);
+  }
+
+  /** Adds further cities below "Locations". */
+  private addNextPlace(line: Line, pending: PendingLabel): boolean {
+    const lastFact = this.result.labelledFacts.at(-1);
+    if (!lastFact || line.text.length > 40 || !hasPlace(line.text)) return false;
+    lastFact.value += `, ${line.text}`;
+    this.pending = { ...pending, expectsMore: true };
+    return true;
+  }
+
+  /** List items stay in their section, even with a label. */
+  private belongsToSection(line: Line): boolean {
+    const isListItem = line.kind === 'bullet' || line.number !== undefined;
+    const isOfAge = this.open?.name === 'eligibility' && /^age\b/i.test(line.text);
+    return (
+      this.open?.name === 'howToApply' ||
+      (this.open !== undefined && (isListItem || isOfAge) && !this.isFirst)
+    );
+  }
+
+  private tryLabel(line: Line): boolean {
+    const label = parseFact(line);
+    const isHeld = this.belongsToSection(line);
+    const isOfList = isHeld && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
+    if (!label || isOfList) return false;
+    const { open } = this;
+    this.result.labelledFacts.push({ ...label, line });
+    // The line is also kept in the section "How to apply".
+    if (isHeld && open && isSectionSentence(line, label.fact, open.name)) open.lines.push(line);
+    // After a blank line a label belongs to the whole posting again.
+    if (this.isFirst && open?.name !== 'howToApply') this.open = undefined;
+    return true;
+  }
+
+  /** A first line such as "Walk-in drive" or "Job description" is a title and starts no section. */
+  private isPostingTitle({ name, value }: Heading): boolean {
+    const { head, labelledFacts } = this.result;
+    const isFirstLine = name === 'description' && head.length + labelledFacts.length === 0;
+    return !this.began && (name === 'howToApply' || isFirstLine) && (value === '' || isName(value));
+  }
+
+  private tryHeading(line: Line): boolean {
+    const isFirst = this.isFirst && this.began;
+    const heading = parseHeading(line, { isFirst, isBegun: this.began });
+    const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
+    if (!heading || (heading.value === '' && isPoint) || this.isPostingTitle(heading)) return false;
+    this.startSection(heading, line, heading.value !== '' || findSection(line.text) !== undefined);
+    return true;
+  }
+
+  /** Remembers a question such as "What is the role?" for the next line. */
+  private rememberQuestion(line: Line): boolean {
+    const fact = line.text.endsWith('?') ? guessFact(line.text.slice(0, -1)) : undefined;
+    if (!fact || !isSimpleFact(fact) || this.open?.name === 'howToApply') return false;
+    this.pending = { fact, line, isQuestion: true };
+    return false;
+  }
+
+  private rememberLabel(line: Line): boolean {
+    const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
+    if (!fact || (this.open?.name === 'howToApply' && !detailLabels.test(line.text))) return false;
+    if (line.links.length > 0 || /\d/.test(line.text)) return false;
+    if (!line.leadsToNext && !isSimpleFact(fact) && !detailLabels.test(line.text)) return false;
+    if (this.isFirst) this.open = undefined;
+    this.pending = { fact, line };
+    return true;
+  }
+
+  private addSeparateLine(line: Line): boolean {
+    if (line.emojiMeaning === 'degree' && findDegrees(line.text).length > 0) {
+      this.startSection({ name: 'eligibility', value: line.text }, line, true);
+    } else if (this.began && endsWithLink(line) && !(this.open && line.kind === 'bullet')) {
+      this.result.free.push(line);
+    } else if (this.began && line.kind === 'heading') {
+      this.startSection({ name: 'other', value: '' }, line, true);
+    } else return false;
+    return true;
+  }
+
+  private startSection({ name, value }: Heading, line: Line, isKnown: boolean) {
+    this.began = true;
+    if (value !== '' && this.open?.name === name && !this.isFirst) {
+      this.open.lines.push(name === 'howToApply' ? line : { ...line, text: value });
+      return;
+    }
+    const sectionText = /^documents?\b/i.test(line.text) ? line.text : value;
+    const lines = value === '' ? [] : [{ ...line, text: sectionText }];
+    const section = { name, lines, heading: line.text, isCertain: isKnown };
+    this.result.sections.push(section);
+    this.open = value === '' ? section : undefined;
+  }
+
+  private addToSection(line: Line) {
+    const { open, isFirst, result } = this;
+    if (open && !endsSection(open, line, isFirst)) {
+      if ((isFirst || this.isCut) && open.lines.length > 0) open.isCertain = false;
+      this.isCut = false;
+      open.lines.push(line);
+      return;
+    }
+    // The line can be the rest of the last list item.
+    const lastSection = result.sections.at(-1);
+    if (lastSection && (open ? !isFirst : line.kind === 'bullet')) lastSection.isCertain = false;
+    this.open = undefined;
+    (this.began ? result.free : result.head).push(line);
+  }
+}
+
+function isPostingLine(line: Line): boolean {
+  const { fact = 'aside', isGuess } = parseFact(line) ?? {};
+  const isFact = !isGuess && isSimpleFact(fact);
+  return (
+    isFact ||
+    // An earlier mail can follow below a reply.
+    parseHiring(line.text)?.hasVerb === true ||
+    findSection(line.text) !== undefined ||
+    parseLabelledHeading(parseLabel(line) ?? { label: '', value: '' }) !== undefined
+  );
+}
+
+/** Finds where the posting continues below the signature of a mail. */
+function findMailEnd(lines: readonly Line[], from: number): number {
+  const next = isEndOfPosting(lines[from]?.text ?? '')
+    ? -1
+    : lines.slice(from + 1).findIndex(isPostingLine);
+  return next < 0 ? lines.length : from + 1 + next;
+}
+
+/** Lines below a signature count only where they have a label or heading. */
+export function readOutline(all: readonly Line[]): Sorted {
+  const classifier = new LineClassifier();
+  const lines = dropAuthors(all).flatMap(splitLabels);
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? blank;
+    // A short line above list items is their heading.
+    if (looksLikeHeading(line) && lines[index + 1]?.kind === 'bullet') classifier.isFirst = true;
+    if (classifier.addLine(line)) continue;
+    classifier.open = undefined;
+    index = findMailEnd(lines, index) - 1;
+  }
+  for (const section of classifier.result.sections) {
+    if (section.name === 'qualifications') section.name = classifyQualifications(section.lines);
+    // A description of list items only contains the responsibilities.
+    const isList = section.lines.length > 1 && section.lines.every(({ kind }) => kind === 'bullet');
+    if (section.name !== 'description' || !isList) continue;
+    section.name = 'rolesAndResponsibilities';
+    section.isCertain = false;
+  }
+  const byFact = Map.groupBy(classifier.result.labelledFacts, ({ fact }) => fact);
+  return { ...classifier.result, listFacts: (fact) => byFact.get(fact) ?? [] };
+}

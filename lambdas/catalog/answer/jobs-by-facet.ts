@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { OpenListings } from '#contract/jobs.ts';
+import { type Listing, listingKinds } from '#contract/listings.ts';
+import { type FacetName, facetByKind } from '#contract/job-filter-options.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { meanings } from '../words/search-vocabulary.ts';
+import { union, type Bitmap } from '../index/bitmap.ts';
+import { facet, levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/job-facets.ts';
+import { facetBitmapReader } from '../index/job-bitmaps.ts';
+import { concat, toResults, type ResultList } from './result-list.ts';
+import { toNumber, toText, cacheResults } from '../index/sqlite.ts';
+import { cacheLimits } from '../words/search-settings.ts';
+
+function listFacets(name: FacetName, slug: string): string[] {
+  const impliedSlugs = name === 'degree' ? (meanings[slug]?.alsoMatching ?? []) : [];
+  return [
+    ...[slug, ...impliedSlugs].map((each) => facet.value(name, each)),
+    ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
+  ];
+}
+/** A batch also lists jobs of its level, after those that name the batch (specification, section 2.6). */
+const listListingFacets = ({ kind, slug }: Listing): string[] =>
+  kind === 'batch'
+    ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
+    : listFacets(facetByKind[kind], slug);
+
+export type Listings = ReturnType<typeof openJobsByFacet>;
+
+export function openJobsByFacet(database: DatabaseSync) {
+  const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
+  const selectNames = database.prepare(
+    'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
+  );
+  const findById = facetBitmapReader(database);
+  const cachedNames = cacheResults<string[]>(database);
+
+  const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
+  const bitmaps = cacheResults<Bitmap>(database, cacheLimits.facets);
+  const bitmap = (name: string) => bitmaps(name, () => findById(toNumber(find.get(name)?.['id'])));
+  const resultsOfFacet = (name: string) =>
+    toResults(
+      () => bitmap(name),
+      () => countJobs(name),
+    );
+  const unionOfParts = (parts: readonly string[]) => union([...new Set(parts)].map(bitmap));
+
+  const listNames = (prefix: string) =>
+    cachedNames(prefix, () =>
+      selectNames
+        .all(prefix, `${prefix}\u{10ffff}`)
+        .map((row) => toText(row['name']).slice(prefix.length)),
+    );
+  const listValues = (name: FacetName) => {
+    const levels = name === 'batch' ? [levelOfBatchPrefix, levelOfOtherBatchPrefix] : [];
+    return [...new Set([facet.value(name, ''), ...levels].flatMap(listNames))];
+  };
+
+  return {
+    allJobs: resultsOfFacet(facet.all),
+    findByListings(listings: readonly Listing[]): ResultList {
+      const parts = listings.flatMap(listListingFacets);
+      return listings.length > 1
+        ? toResults(once(() => unionOfParts(parts)))
+        : concat(parts.map(resultsOfFacet));
+    },
+    bitmap,
+    /** The union of these sets holds all jobs of the value. */
+    listBitmaps: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
+    uniteValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
+      unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
+    listValues,
+    listNames,
+    countJobs,
+    listOpen: (): OpenListings =>
+      mapToRecord(listingKinds, (kind) => listValues(facetByKind[kind])),
+  };
+}

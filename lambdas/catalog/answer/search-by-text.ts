@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SearchCriteria } from '#contract/jobs.ts';
+import { isAbroad } from '#domain/place-names.ts';
+import { queryTerms } from '../words/analyser.ts';
+import type { JobFinder } from '../index/job-bitmaps.ts';
+import { answerSearch, countExact, type Question, type SearchAnswer } from './search-answer.ts';
+import { and, writeAttributeExpression } from '../query/search-concept.ts';
+import { findConcepts } from '../query/find-concepts.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { noResults, toResults } from './result-list.ts';
+import { cacheByCounts } from '../index/sqlite.ts';
+import { openTerms, type TermExpressions, type Terms } from '../query/resolve-terms.ts';
+import { cacheLimits } from '../words/search-settings.ts';
+
+export type Search = ReturnType<typeof openSearch>;
+
+const isFilled = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '';
+
+/** undefined if no job has one of the words. */
+function resolveTerms(text: string, terms: Terms): TermExpressions[] | undefined {
+  const queryWords = queryTerms(text, terms.correct);
+  const resolved = queryWords.flatMap((term) => terms.resolve(term) ?? []);
+  return queryWords.length > 0 && resolved.length === queryWords.length ? resolved : undefined;
+}
+
+function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
+  const { phrases, wordRuns } = parseQuery(text, terms);
+  const words = wordRuns
+    .flat()
+    .map(({ word }) => word)
+    .join(' ');
+  const resolved = words === '' && phrases.length > 0 ? [] : resolveTerms(words, terms);
+  return (
+    resolved && [
+      ...phrases.map(writeAttributeExpression),
+      ...resolved.map(({ allFields }) => `{role role_synonyms} : (${allFields})`),
+    ]
+  );
+}
+
+function readRoleAndLocation(
+  { role, location }: SearchCriteria,
+  terms: Terms,
+): string[] | undefined {
+  const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];
+  const places = isFilled(location) ? resolveTerms(location, terms) : [];
+  return roles && places && [...roles, ...places.map((term) => `location : (${term.allFields})`)];
+}
+
+type ParsedText = Pick<Question, 'parsedQuery' | 'concepts'>;
+
+const noMatches: SearchAnswer = {
+  fullMatches: noResults,
+  similarMatches: noResults,
+  describe: (exact) => ({ understood: [], exact }),
+};
+
+export function openSearch(database: DatabaseSync, matches: JobFinder) {
+  const openReader = (isFuzzy: boolean) => ({
+    terms: openTerms(database, isFuzzy),
+    interpreted: cacheByCounts<ParsedText>(database, cacheLimits.interpretations),
+  });
+  const readers = { fuzzy: openReader(true), verbatim: openReader(false) };
+
+  return {
+    /** undefined if the criteria match every job. */
+    find(criteria: SearchCriteria): SearchAnswer | undefined {
+      const { searchTerm = '', role, location } = criteria;
+      if (![searchTerm, role, location].some(isFilled)) return undefined;
+      const { terms, interpreted: cachedReading } =
+        readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
+      const expressions = readRoleAndLocation(criteria, terms);
+      if (!expressions) return noMatches;
+      const parseQuestion = (text: string): Question => {
+        const { parsedQuery, concepts } = cachedReading(text, () => {
+          const parsedQuery = parseQuery(text, terms);
+          return { parsedQuery, concepts: findConcepts(parsedQuery, terms) };
+        });
+        const namesPlace =
+          isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
+        return { parsedQuery, concepts, fieldExpressions: expressions, namesPlace };
+      };
+      const query = parseQuestion(searchTerm);
+      if (query.concepts.length > 0) {
+        return answerSearch(query, matches, (text) => countExact(parseQuestion(text), matches));
+      }
+      // "Latest jobs" matches every job; a text of signs alone matches none.
+      if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;
+      if (expressions.length === 0) return undefined;
+      return { ...noMatches, fullMatches: toResults(() => matches.findMatching(and(expressions))) };
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { filterLimits } from '#contract/job-filter-options.ts';
+import type { Job, JobSlugs } from '#contract/jobs.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
+import { isAbroad } from '#domain/place-names.ts';
+import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
+import { meanings, type StatementPlace } from '../words/search-vocabulary.ts';
+import { findNamedTitles } from '../words/expand-synonyms.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
+import { splitWords } from '../words/tokenize.ts';
+import { findGrades, findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';
+
+type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batches'> &
+  Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {
+    slugs: JobSlugs;
+  };
+
+/** Other attributes have words of their own and are named in `data/synonyms/meanings.json`. */
+export const attribute = {
+  years: (minimum: number) => `years${Math.min(minimum, maxYears)}`,
+  statedYears: 'statedyears',
+  batch: (year: string) => `batch${year}`,
+  anyBatch: 'anybatch',
+  noDegree: 'nodegree',
+  pay: (lakhs: number) => `pay${Math.min(lakhs, maxLakhs)}`,
+  payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, maxLakhs) / 10)}`,
+  /** In thousands of rupees. */
+  payByMonth: (thousands: number) => `paymonth${Math.min(thousands, maxThousands)}`,
+  paid: 'paid',
+  unpaid: 'unpaid',
+  payNotStated: 'paynotstated',
+  senior: 'senior',
+  abroad: 'abroad',
+  grade: (grade: number) => `grade${grade}`,
+  /** The role holds these words of a title side by side: "Software Engineer, Data" is not exactly a "Data Engineer". */
+  titled: (words: readonly string[]) => `titled${words.join('')}`,
+} as const;
+
+/** The attribute "fresher" is stored as zero years of experience. */
+export const toAttribute = (meaning: string): string =>
+  meaning === 'fresher' ? attribute.years(0) : meaning;
+
+export const maxYears = 15;
+export const maxLakhs = 99;
+export const maxThousands = filterLimits.stipendMinThousands;
+
+/** Attributes of pays of at least so many lakhs. Ten lakhs share one attribute, so that few are needed. */
+export function listPayAttributes(minLakhs: number): string[] {
+  const capped = Math.min(minLakhs, maxLakhs);
+  const nextTen = Math.ceil(capped / 10) * 10;
+  const singles = Array.from({ length: nextTen - capped }, (_, step) => capped + step);
+  const tensAbove = Array.from({ length: 10 - nextTen / 10 }, (_, step) => nextTen + step * 10);
+  return [...singles.map(attribute.pay), ...tensAbove.map(attribute.payInTens)];
+}
+
+export const listStipendAttributes = (least: number): string[] =>
+  Array.from({ length: maxThousands - least + 1 }, (_, step) => attribute.payByMonth(least + step));
+
+const minYearsByLevel: Readonly<Record<string, number>> = {
+  internship: 0,
+  freshers: 0,
+  '0-1-year-experience': 0,
+  '1-3-years-experience': 1,
+  '3-5-years-experience': 3,
+  'senior-roles': 5,
+  'managerial-roles': 8,
+};
+
+/** Titles that mean some years of experience, unless `juniorTitle` matches as well. */
+const gradedTitle =
+  /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
+const juniorTitle =
+  /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
+const seniorTitle = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
+const managingTitle = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
+
+const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
+const isSenior = (title: string) =>
+  (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
+
+/** Finds the lower number in "Experience: 2-5 Yrs" and "1+ years of experience". */
+const statedYears =
+  /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
+
+/** `stated` is false where the years are known from the level only. */
+function findMinYears(
+  { slugs, eligibility, description, role }: DescribedJob,
+  isBeginnerJob: boolean,
+) {
+  const levelYears = minYearsByLevel[slugs.level];
+  const text = `${eligibility}\n${description}`.toLowerCase();
+  const [, yearsBefore, statedNumber = yearsBefore] = statedYears.exec(text) ?? [];
+  const atLeast = Number(statedNumber ?? 0);
+  if (isGraded(role.toLowerCase())) {
+    return { years: Math.max(atLeast, levelYears ?? 0, 3), stated: true };
+  }
+  if (levelYears === 0 || (isBeginnerJob && atLeast < 3)) return { years: 0, stated: true };
+  return statedNumber === undefined
+    ? { years: levelYears, stated: false }
+    : { years: atLeast, stated: true };
+}
+
+/** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
+const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
+
+function collectTexts(job: DescribedJob): Record<StatementPlace, readonly string[]> {
+  const { role, eligibility, requirements, niceToHave, description, categories } = job;
+  const labels = description.match(labelledLine) ?? [];
+  const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
+  return {
+    role: [role],
+    labels: [role, ...places, eligibility, requirements, ...labels],
+    texts: [role, eligibility, requirements, niceToHave, description],
+  };
+}
+
+/** The size of each cache. Most roles, pays, places and conditions occur in many jobs. */
+const maxCached = 5_000;
+
+/** A full stop after a single letter does not end a sentence: "B. Tech", "M. Sc". */
+const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
+const findNames = memoize((text) => splitLines(text).flatMap(findMeaningsInJob), maxCached);
+
+function findMeaningsOfJob(texts: Record<StatementPlace, readonly string[]>): Set<string> {
+  const found = new Set<string>();
+  const namesByText = new Map<string, readonly string[]>();
+  for (const [place, placeTexts] of Object.entries(texts)) {
+    const isStatedHere = (name: string) => meanings[name]?.statedIn === place;
+    for (const text of placeTexts) {
+      const textNames = namesByText.get(text) ?? findNames(text);
+      namesByText.set(text, textNames);
+      for (const name of textNames) if (isStatedHere(name)) found.add(name);
+    }
+    let words: ReadonlySet<string> | undefined;
+    for (const name of [...found].filter(isStatedHere)) {
+      const { excludedBy = [] } = meanings[name] ?? {};
+      if (excludedBy.length > 0) words ??= new Set(placeTexts.flatMap(splitLines).flat());
+      if (excludedBy.some((word) => words?.has(word))) found.delete(name);
+    }
+  }
+  return found;
+}
+
+const isForBeginners = memoize(
+  (eligibility) =>
+    splitLines(eligibility)
+      .flatMap(findMeanings)
+      .some(({ meaning }) => meaning === 'fresher'),
+  maxCached,
+);
+
+const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
+
+const batchYear =
+  /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
+
+function findBatches({ role, batches, description, slugs }: DescribedJob): Set<string> {
+  const text = `${role}\n${description}`;
+  const yearMatches = /20[12]\d/.test(text) ? text.matchAll(batchYear) : [];
+  return new Set([
+    ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
+    ...parseBatches(batches),
+    ...[...yearMatches].flatMap(([, before, after]) => before ?? after ?? []),
+  ]);
+}
+
+/** In rupees a year. */
+export const parseYearlyPay = memoize(findYearlyPay, maxCached);
+
+function findPay(text: string): string[] {
+  const pay = parseYearlyPay(text);
+  if (!pay) return [attribute.payNotStated];
+  if (pay.max === 0) return [attribute.unpaid];
+  const maxRupees = pay.max ?? Infinity;
+  const lakhs = Math.floor(maxRupees / lakh);
+  return [
+    ...[attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)],
+    attribute.payByMonth(Math.floor(maxRupees / 12_000)),
+  ];
+}
+
+function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
+  const isPaidByMonth = /unpaid|month|stipend/i.test(job.pay);
+  const isForBeginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
+  const { years, stated: isStated } = findMinYears(job, isForBeginner);
+  const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
+  return [
+    ...(years === undefined ? [] : [attribute.years(years)]),
+    ...(isStated ? [attribute.statedYears] : []),
+    ...(isInternship ? ['internship'] : []),
+  ];
+}
+
+const listTitles = memoize((role) => {
+  const title = role.toLowerCase();
+  const grades = seniorTitle.test(title) ? [] : findGrades(title);
+  return [
+    ...grades.map(({ grade }) => attribute.grade(grade)),
+    ...(isSenior(title) ? [attribute.senior] : []),
+    ...findNamedTitles(role).map(attribute.titled),
+  ];
+}, maxCached);
+
+const isKnownAbroad = memoize(isAbroad, maxCached);
+
+export function listAttributes(job: DescribedJob): string[] {
+  const found = findMeaningsOfJob(collectTexts(job));
+  const batches = findBatches(job);
+  return [
+    ...found,
+    ...findLevels(job, found),
+    ...(degrees.some((degree) => found.has(degree)) ? [] : [attribute.noDegree]),
+    ...[...batches].map(attribute.batch),
+    ...(batches.size === 0 ? [attribute.anyBatch] : []),
+    ...findPay(job.pay),
+    ...listTitles(job.role),
+    ...(job.slugs.city === 'outside-india' || isKnownAbroad(job.location)
+      ? [attribute.abroad]
+      : []),
+  ];
+}

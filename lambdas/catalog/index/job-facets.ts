@@ -1,0 +1,141 @@
+import { toSlug } from '#contract/slug.ts';
+import { parseBatches } from '#domain/parse-batch-years.ts';
+import { otherCities } from '#domain/category-rules.ts';
+import { findMainCityNames } from '#domain/place-names.ts';
+import {
+  degreeNames,
+  type FacetName,
+  facetNames,
+  facetByKind,
+  facets,
+  filterLimits,
+  isCategoryFacet,
+  type CategoryFacet,
+  type FixedFacet,
+} from '#contract/job-filter-options.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
+import { levelByBatch, type Listing } from '#contract/listings.ts';
+import { attribute, maxYears, parseYearlyPay } from './job-attributes.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import { lakh } from '#domain/parse-pay.ts';
+import { memoize } from '#lambdas/platform/runtime/memoize.ts';
+
+const remoteWords = ['remote', 'work from home', 'wfh'];
+
+/** In thousands of rupees a year; also used for a pay without an upper limit. */
+export const maxPayThousands = filterLimits.payMinLakhs * 100;
+
+export const levelOfBatchPrefix = 'batch-level:';
+export const levelOfOtherBatchPrefix = 'batch-level-other:';
+export const payPrefix = 'pay:';
+export const dayPrefix = 'day:';
+
+export const facet = {
+  all: 'all',
+  remote: 'remote',
+  day: (time: Date) => `${dayPrefix}${toIndiaDay(time)}`,
+  companyPrefix: 'title:',
+  value: (name: FacetName, slug: string) => `${name}:${slug}`,
+  listing: ({ kind, slug }: Listing) => `${facetByKind[kind]}:${slug}`,
+  /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
+  levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
+  /** Jobs of that level that name other batches. */
+  levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
+  /** Jobs that name the batch in their texts only, not in a field. */
+  batchInTexts: (year: string) => `batch-text:${year}`,
+  /** Jobs that name no batch at all, so any batch may apply. */
+  anyBatch: 'batch-any',
+  pay: (thousands: number) => `${payPrefix}${thousands}`,
+  /** Used for the order of search results. */
+  ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', sureJuniors: 'rank:sure-juniors' },
+  ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
+} as const;
+
+const experiencedYears = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));
+
+function rankFacets({ attributes }: CatalogJob): string[] {
+  const has = (...names: string[]) => attributes.some((each) => names.includes(each));
+  const isJunior = has(attribute.years(1), attribute.years(2));
+  return [
+    ...(has(attribute.years(0)) ? [facet.freshers] : []),
+    ...(isJunior ? [facet.juniors] : []),
+    ...(isJunior && has(attribute.statedYears) ? [facet.sureJuniors] : []),
+    ...(has(attribute.senior) ? [facet.seniors] : []),
+    ...(has(attribute.senior, ...experiencedYears) ? [facet.experienced] : []),
+    ...(has(attribute.abroad) ? [facet.abroad] : []),
+  ];
+}
+
+/** The highest `payMin` filter that finds the job: whole lakhs a year, or whole thousands a month. */
+function payFacets({ card }: CatalogJob): string[] {
+  const pay = parseYearlyPay(card.pay);
+  if (!pay) return [];
+  const maxRupees = pay.max ?? Infinity;
+  const lakhs = Math.min(Math.floor(maxRupees / lakh), filterLimits.payMinLakhs);
+  const monthlyThousands = Math.min(
+    Math.floor(maxRupees / 12_000),
+    filterLimits.stipendMinThousands,
+  );
+  return [facet.pay(Math.max(lakhs * 100, monthlyThousands * 12))];
+}
+
+const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug), 5_000);
+
+/** The city of the category, and other cities of the location unless the administrator chose a city that it does not name. */
+function listCities({ slugs, card }: CatalogJob): string[] {
+  const named = findCitySlugs(card.location);
+  const isFromLocation = ['remote', otherCities, ...named].includes(slugs.city);
+  return isFromLocation ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
+}
+
+const cachedBatches = memoize(parseBatches, 5_000);
+const listBatches = ({ slugs, card }: CatalogJob): string[] => [
+  ...new Set([...slugs.batches.filter(Boolean), ...cachedBatches(card.batches)]),
+];
+
+function batchFacets(job: CatalogJob): string[] {
+  const namedBatches = listBatches(job);
+  // Attributes also have the batches that the role and the description name.
+  const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
+  const inTexts = known.filter((year) => !namedBatches.includes(year));
+  const batchFacet = namedBatches.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
+  return [
+    ...inTexts.map(facet.batchInTexts),
+    ...(namedBatches.length + inTexts.length === 0 ? [facet.anyBatch] : []),
+    ...Object.keys(levelByBatch)
+      .filter((year) => levelByBatch[year] === job.slugs.level && !namedBatches.includes(year))
+      .map(batchFacet),
+  ];
+}
+
+function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
+  const { category } = facets[name];
+  if (category === 'batch') return listBatches(job);
+  if (category === 'city') return listCities(job);
+  return [job.slugs[category]].filter(Boolean);
+}
+
+/** The values of each filter that has no category. A new filter does not compile without its line here. */
+const valueReaders: Readonly<Record<FixedFacet, (job: CatalogJob) => readonly string[]>> = {
+  workMode: ({ card }) => card.workModes ?? [],
+  degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),
+};
+
+const listValues = (job: CatalogJob, name: FacetName): readonly string[] =>
+  isCategoryFacet(name) ? listCategories(job, name) : valueReaders[name](job);
+
+export function listFacets(job: CatalogJob): string[] {
+  const { card } = job;
+  const company = card.title.trim().toLowerCase();
+  const location = card.location.toLowerCase();
+  return [
+    facet.all,
+    facet.day(new Date(card.created_at)),
+    ...(company === '' ? [] : [facet.companyPrefix + company]),
+    ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
+    ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
+    ...batchFacets(job),
+    ...payFacets(job),
+    ...rankFacets(job),
+  ];
+}

@@ -1,0 +1,98 @@
+import { attribute } from '../index/job-attributes.ts';
+import type { MeaningKind } from '../words/search-vocabulary.ts';
+
+type AttributeKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
+
+export interface PhraseMeaning {
+  kind: AttributeKind;
+  name: string;
+  /** Attributes of jobs. Jobs with a primary one come before those with a secondary one. */
+  primary: readonly string[];
+  secondary: readonly string[];
+  /** Attributes of similar jobs. */
+  similar: readonly string[];
+  /** Texts of other searches that a visitor may try. */
+  alternatives: readonly string[];
+}
+
+export interface KnownPhrase extends PhraseMeaning {
+  /** The indexes of its tokens in the query, which are separated by spaces. */
+  tokenIndexes: readonly number[];
+}
+
+export type ConceptKind = KnownPhrase['kind'] | 'word' | 'role' | 'title' | 'place';
+
+/** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
+export interface MatchLevels {
+  /** The typed words in the role or location. */
+  exact: string;
+  /** The words or their synonyms in the role or location. */
+  mainFields: string;
+  /** Also in the details of the job. */
+  allFields: string;
+  /** Also in the names of companies, which say little of their jobs. */
+  withCompanies: string;
+}
+
+export interface Concept {
+  kind: ConceptKind;
+  tokenIndexes: readonly number[];
+  /** undefined if no job of the catalog matches. */
+  match?: MatchLevels | undefined;
+  /** Matches similar jobs. */
+  similarMatch?: MatchLevels | undefined;
+  /** True for a word of the synonym tables, and for one that many jobs name. */
+  isRecognised: boolean;
+  name?: string;
+  alternatives: readonly string[];
+  isCity?: boolean;
+  isCompany?: boolean;
+  isSenior?: boolean;
+  forBeginners?: boolean;
+}
+
+const joinBy = (operator: string) => (expressions: readonly string[]) =>
+  expressions.map((each) => `(${each})`).join(` ${operator} `);
+export const and = joinBy('AND');
+export const joinByOr = joinBy('OR');
+
+const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
+const statesAny = (names: readonly string[]) =>
+  `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
+
+export const writeAttributeExpression = ({ primary, secondary }: KnownPhrase): string =>
+  hasAny([...primary, ...secondary]);
+
+const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
+export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
+
+function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
+  const { primary, secondary, similar } = phrase;
+  if (similar.length === 0) return undefined;
+  const exactAttributes = [...primary, ...secondary];
+  const inMainFields = isLevel(phrase) ? statesAny : hasAny;
+  const any = hasAny([...exactAttributes, ...similar]);
+  const mainFields = inMainFields([...exactAttributes, ...similar.slice(0, 1)]);
+  return { exact: inMainFields(exactAttributes), mainFields, allFields: any, withCompanies: any };
+}
+
+export function toConcept(phrase: KnownPhrase): Concept {
+  const { kind, name, tokenIndexes, primary, alternatives } = phrase;
+  const mainFields = isLevel(phrase) && kind !== 'batch' ? statesAny(primary) : hasAny(primary);
+  const any = writeAttributeExpression(phrase);
+  const forBeginners = [...primary, ...phrase.secondary, ...phrase.similar].includes(
+    attribute.years(0),
+  );
+  return {
+    ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, forBeginners },
+    match: { exact: mainFields, mainFields, allFields: any, withCompanies: any },
+    similarMatch: toSimilarMatch(phrase),
+  };
+}
+
+export const joinMatches = (fits: readonly MatchLevels[], join: typeof and): MatchLevels => ({
+  exact: join(fits.map((match) => match.exact)),
+  mainFields: join(fits.map((match) => match.mainFields)),
+  allFields: join(fits.map((match) => match.allFields)),
+  withCompanies: join(fits.map((match) => match.withCompanies)),
+});

@@ -1,0 +1,89 @@
+import { symbolReplacements, symbolPattern } from './search-vocabulary.ts';
+
+export const longestWord = 40;
+
+/** No phrase spans one of these: "React, Native apps" is not React Native. */
+const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
+
+/** Most texts are ASCII. In these, only upper case has to be changed. */
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+/** Removes compatibility forms, accents, case and invisible marks. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  return isAscii(lower)
+    ? lower
+    : lower
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\p{Cf}]+/gu, '')
+        .normalize('NFKC');
+}
+
+/** Harman's S-stemmer: it removes the plural only, so a stem is hardly ever another word. */
+function withoutPlural(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
+  if (word.endsWith('ss') || word.endsWith('us')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, -1);
+}
+
+const toWord = (part: string): string => withoutPlural(part.slice(0, longestWord));
+
+/** A text without signs has neither symbols nor separators. */
+const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
+
+function withoutSymbols(text: string): string {
+  const folded = foldText(text);
+  return symbolPattern.test(folded)
+    ? symbolReplacements.reduce((rest, [symbol, meaning]) => rest.replace(symbol, meaning), folded)
+    : folded;
+}
+
+export function splitSegments(text: string): string[] {
+  const lower = text.toLowerCase();
+  return isPlain(lower) ? [lower] : withoutSymbols(text).split(separators);
+}
+
+/** The words of a segment. Words that hyphens join are in one chunk. */
+export const splitChunks = (segment: string): string[][] =>
+  segment
+    // Patterns of all scripts take several times as long.
+    .split(isAscii(segment) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u)
+    .map((chunk) => chunk.split('-').filter(Boolean).map(toWord))
+    .filter((parts) => parts.length > 0);
+
+export function splitWords(text: string): string[] {
+  const lower = text.toLowerCase();
+  if (isPlain(lower)) return lower.split(' ').filter(Boolean).map(toWord);
+  const plain = withoutSymbols(text);
+  const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map(toWord);
+}
+
+export interface Phrase<Meaning> {
+  words: readonly string[];
+  meaning: Meaning;
+}
+
+export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
+
+export const groupPhrases = <Meaning>(phrases: readonly Phrase<Meaning>[]): Phrases<Meaning> =>
+  Map.groupBy(
+    phrases.toSorted((one, other) => other.words.length - one.words.length),
+    ({ words }) => words[0] ?? '',
+  );
+
+const noPhrases: readonly never[] = [];
+
+export const matchPhrases = <Meaning>(
+  phrases: Phrases<Meaning>,
+  text: readonly string[],
+  position: number,
+): readonly Phrase<Meaning>[] =>
+  phrases
+    .get(text[position] ?? '')
+    ?.filter(({ words }) => words.every((word, offset) => text[position + offset] === word)) ??
+  noPhrases;
+
+export const listPhraseWords = (phrases: Phrases<unknown>): ReadonlySet<string> =>
+  new Set([...phrases.values()].flat().flatMap(({ words }) => words));

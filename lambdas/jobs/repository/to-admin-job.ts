@@ -1,0 +1,28 @@
+import { AdminCard, type JobVisits } from '#contract/admin-jobs.ts';
+import type { JobStatus } from '#contract/admin-job-options.ts';
+import { dayMs } from '#contract/india-time.ts';
+import { AdminJob } from '#contract/jobs.ts';
+import { jobLimits } from '#contract/limits.ts';
+import type { JobRow } from './job-row.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const withEditor = ({ updatedBy: id, ...row }: JobRow, namesById?: Names) => {
+  const name = namesById?.get(id);
+  return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
+};
+
+export const toAdminJob = (row: JobRow, names?: Names) => AdminJob.parse(withEditor(row, names));
+
+function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
+  if (deletedAt !== undefined) return 'deleted';
+  const remainingMs = Date.parse(expiresAt) - now.getTime();
+  if (remainingMs <= 0) return 'expired';
+  return remainingMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
+}
+
+export const toAdminCard = (row: JobRow, visits: JobVisits | undefined, namesById: Names) =>
+  AdminCard.parse({
+    ...{ ...withEditor(row, namesById), ...(visits ?? { views: 0, applyClicks: 0 }) },
+    status: toStatus(row, new Date()),
+  });

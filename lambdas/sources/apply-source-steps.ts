@@ -1,0 +1,56 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { PostingOrigin } from '#contract/job-schemas.ts';
+import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
+import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
+import { timeReserveMs } from '#lambdas/jobs/scheduled/split-batches.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
+
+/** A change on a source that its job must follow: the posting was linked, removed or listed again. */
+const StepRow = z.object({
+  /** The id of the draft or job. */
+  id: z.string(),
+  step: z.enum(['linked', 'removed', 'relisted']),
+  board: PostingOrigin,
+});
+
+interface Dependencies {
+  table: Table;
+  drafts: Pick<DraftRepository, 'applySourceStep'>;
+  jobs: Pick<JobRepository, 'applySourceStep'>;
+}
+
+/** Stops at any step when time runs out. A step is deleted after it is done, and can be repeated. */
+export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
+  // The condition keeps a newer step for the same job.
+  const deleteStep = (id: string, { step, board: { source } }: SourceStep) =>
+    deleteSingle(table, keys.sourceStep(id), {
+      condition: '#step = :step AND board.#source = :source',
+      values: { step, source },
+    });
+
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
+    const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));
+    let appliedCount = 0;
+    let failedCount = 0;
+    for (const { id, ...step } of steps) {
+      if (context.getRemainingTimeInMillis() < timeReserveMs) break;
+      try {
+        if (!(await drafts.applySourceStep(id, step))) await jobs.applySourceStep(id, step);
+        await deleteStep(id, step);
+        appliedCount += 1;
+      } catch (error) {
+        failedCount += 1;
+        log.error('a source step of a job failed', { job: id, error: describeError(error) });
+      }
+    }
+    if (appliedCount > 0) log.info('source steps were applied', { followed: appliedCount });
+    if (failedCount > 0) throw new Error(`${failedCount} source steps failed`);
+    return appliedCount;
+  };
+}

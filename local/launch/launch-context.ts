@@ -1,0 +1,13 @@
+import type { SiteServer } from '../edge/site-server.ts';
+import type { Cleanups } from './cleanups.ts';
+import type { Progress } from './progress.ts';
+import type { LaunchOptions } from './launch-settings.ts';
+
+/** What the steps of a launch share. */
+export interface Launch {
+  options: LaunchOptions;
+  progress: Progress;
+  cleanups: Cleanups;
+  signal: AbortSignal;
+  server: SiteServer;
+}

@@ -1,0 +1,128 @@
+import { Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { OwnPost } from '#contract/post-schemas.ts';
+import type { SubmissionState } from '#contract/submission-states.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
+import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
+import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
+import { AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
+import { SendButton } from './post-form-parts.tsx';
+import { usePostImage } from './use-post-image.ts';
+import { explain, PostFields, findFieldPath } from './post-fields.ts';
+import { PostForm } from './post-form.tsx';
+
+type SavedPost = NonNullable<OwnPost['text']>;
+
+const ConflictAnswer = z.object({ own: OwnPost });
+
+function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
+  const { register } = useFormContext<PostFields>();
+  return (
+    <FormSection title={writePostMessages.labels.anonymous}>
+      {isAnonymous ? (
+        <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
+      ) : (
+        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
+          <input
+            type="checkbox"
+            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
+            {...register('anonymous')}
+          />
+          {texts.makeAnonymous}
+        </label>
+      )}
+    </FormSection>
+  );
+}
+
+interface Props {
+  token: string;
+  text: SavedPost;
+  state: SubmissionState;
+  back: ReactNode;
+  heading: ReactNode;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
+  onSaved: (submission: OwnPost) => void;
+}
+
+export function AuthorPostForm(props: Props) {
+  const { token, text, state, back, heading, renderNotice, onSaved } = props;
+  const isDraft = state === 'draft';
+  const image = usePostImage();
+  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
+  const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
+    ...{ resolver, onInvalid, text, token, toPath: findFieldPath, explain },
+    parseDraft: (stored) => PostFields.parse(stored),
+    findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
+    // The API does not return the author's name, so previews show a placeholder.
+    toFields: (saved) =>
+      PostFields.parse({
+        ...saved,
+        excerpt: fixLineEnds(saved.excerpt),
+        content: fixLineEnds(saved.content),
+        author: isDraft ? '' : 'Your name',
+      }),
+    save: async (fields, { text: { version }, key }) => {
+      const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
+      const body = {
+        ...{ token, title, excerpt, content, category, type, version: String(version) },
+        tags: JSON.stringify(tags),
+        ...(anonymous && { anonymous: '1' as const }),
+        ...(removesImage && { removeImage: '1' as const }),
+        ...(isDraft && toBodyFields(fields)),
+      };
+      return (await call('changeOwnPost', { body, file: image.file, idempotencyKey: key })).own;
+    },
+    onFailed: image.onFailed,
+    onSaved,
+  });
+  return (
+    <PostForm
+      editor={editor}
+      image={image}
+      savedUrl={saved.image}
+      actions={
+        conflict !== 'reviewed' &&
+        (isDraft ? (
+          <DraftActions phase={editor.phase} {...actionState} />
+        ) : (
+          <SendButton
+            variant="accent"
+            Icon={Save}
+            label={editor.phase === 'sending' ? texts.saving : texts.save}
+          />
+        ))
+      }
+      back={back}
+      failedText={texts.saveFailed}
+      startOverQuestion="Your changes will be removed and the form will show what we have."
+      heading={
+        <>
+          {heading}
+          {renderNotice(conflict)}
+        </>
+      }
+      aside={
+        <>
+          {isDraft && <DraftStatus />}
+          <CategorySection />
+          <AnonymityField isAnonymous={saved.anonymous} />
+          {isDraft && (
+            <FormSection title={writePostMessages.aboutYou}>
+              <p className="text-ink-soft text-sm">{texts.nameHint}</p>
+              <AuthorField />
+              <EmailField hint={writePostMessages.emailNote} />
+            </FormSection>
+          )}
+        </>
+      }
+    />
+  );
+}

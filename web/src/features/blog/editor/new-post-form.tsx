@@ -1,0 +1,171 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages as texts } from '#contract/messages/write-post.ts';
+import { submissionPath } from '#contract/public-paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import type { SendContext } from '#web/lib/form/use-send.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { PrivateLinkNote } from '#web/share/private-link-note.tsx';
+import { type FormDraft, createFormDraft } from '#web/lib/storage/form-draft.ts';
+import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
+import { PrivacyLinks } from '#web/share/privacy-links.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
+import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
+import { usePostImage } from './use-post-image.ts';
+import { emptyPost, explain, labels, PostFields, findFieldPath } from './post-fields.ts';
+import { PostForm } from './post-form.tsx';
+
+function AuthorSection() {
+  const { control, register } = useFormContext<PostFields>();
+  const anonymous = useWatch({ control, name: 'anonymous' });
+  const id = useId();
+  return (
+    <FormSection title={texts.aboutYou}>
+      <div>
+        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
+          <input
+            type="checkbox"
+            aria-describedby={id}
+            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
+            {...register('anonymous')}
+          />
+          {labels.anonymous}
+        </label>
+        <p id={id} role="status" className="text-ink-soft text-sm">
+          {anonymous ? texts.anonymousNote : texts.namedNote}
+        </p>
+      </div>
+      <AuthorField />
+      <EmailField hint={texts.emailNote} />
+      <p className="text-ink-soft text-sm">
+        {texts.dataNote} <PrivacyLinks />.
+      </p>
+    </FormSection>
+  );
+}
+
+/** What the browser has stored: nothing yet, all, only the text, or it refused. */
+const storageTexts = {
+  nothing: 'Nothing written yet.',
+  whole: 'Saved in this browser',
+  text: 'Saved in this browser, without the image',
+  refused: texts.notStored,
+} as const;
+
+function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
+  const isStored = storage === 'whole';
+  const Icon = isStored ? CircleCheck : CircleAlert;
+  return (
+    <p
+      className="flex items-center gap-2 -mt-3 text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
+      data-storage={storage}
+      role={storage === 'refused' ? 'alert' : undefined}
+    >
+      {storage !== 'nothing' && <Icon size={16} />}
+      {storageTexts[storage]}
+    </p>
+  );
+}
+
+/** Writing a post may take days, so its text is kept in local storage. */
+function useTextDraft() {
+  const [store] = useState(() =>
+    createFormDraft(
+      'post-draft:new',
+      (stored) => PostFields.parse(stored),
+      () => localStorage,
+    ),
+  );
+  const [isStored, setStored] = useState<boolean>();
+  const draft: FormDraft<PostFields> = {
+    read: () => {
+      const stored = store.read();
+      if (stored) setStored(true);
+      return stored;
+    },
+    write: (fields) => setStored(store.write(fields)),
+    drop: () => {
+      store.drop();
+      setStored(undefined);
+    },
+  };
+  return { draft, isStored };
+}
+
+interface Props {
+  back: ReactNode;
+  onSubmitted: () => void;
+  onDraftSaved: (path: string) => void;
+}
+
+export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
+  const image = usePostImage('new');
+  const { alert } = useConfirm();
+  const toast = useToast();
+  const { origin } = useSite();
+  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
+  const { draft, isStored } = useTextDraft();
+
+  const send = async (
+    fields: PostFields,
+    { honeypot: website, idempotencyKey: key }: SendContext,
+  ) => {
+    const { title, excerpt, content, category, type, tags, publish_date, anonymous } = fields;
+    const body = {
+      ...{ title, excerpt, content, category, type, publish_date, website },
+      ...toBodyFields(fields),
+      anonymous: anonymous ? '1' : '0',
+      tags: JSON.stringify(tags),
+    } as const;
+    return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
+  };
+  const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
+    ...{ resolver, onInvalid, empty: emptyPost, toPath: findFieldPath, explain, draft, send },
+    onFailed: image.onFailed,
+    onSent: ({ token }, form) => {
+      image.choose(undefined);
+      const url = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
+      if (actionState.action === 'draft') {
+        toast(postMessages.draftSaved);
+        return onDraftSaved(submissionPath('post', token));
+      }
+      const { submittedTitle: title, submitted: text } = postMessages;
+      void alert({ title, text, details: <PrivateLinkNote url={url} /> }).then(onSubmitted);
+    },
+  });
+  const fullState = isStored || image.file ? 'whole' : 'nothing';
+  const currentState = image.file && !image.isStored ? 'text' : fullState;
+  const storage = isStored === false ? 'refused' : currentState;
+  return (
+    <PostForm
+      editor={editor}
+      image={image}
+      isStored={storage === 'whole'}
+      back={back}
+      actions={<DraftActions phase={editor.phase} {...actionState} />}
+      failedText={postMessages.submitFailed}
+      heading={
+        <header className="relative grid gap-2 mt-3 mx-0 mb-6 pt-4 accent-bar">
+          <h1>{texts.title}</h1>
+          <p className="max-w-[60ch] text-ink-soft text-lg">{texts.description}</p>
+        </header>
+      }
+      aside={
+        <>
+          <DraftStatus isSent={editor.phase === 'sent'}>
+            {editor.phase !== 'sent' && <StorageNote storage={storage} />}
+            <PublishDateField type="date" hint={texts.publishDateHint} max="9999-12-31" />
+          </DraftStatus>
+          <CategorySection />
+          <AuthorSection />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type InterviewFacet, interviewFacets } from '#contract/interview-options.ts';
+import type { InterviewCounts } from '#contract/interviews.ts';
+import { searchLimits } from '#contract/limits.ts';
+import { interviewMessages as texts } from '#contract/messages/interview.ts';
+import { searchMessages } from '#contract/messages/hero-search.ts';
+import { pages } from '#contract/public-paths.ts';
+import { useResettableState } from '#web/lib/use-resettable-state.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/form-field/search-input.tsx';
+import { Select } from '#web/ui/form-field/form-fields.tsx';
+import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
+import { type InterviewFilters, listPath } from './interview/filter-parameters.ts';
+
+interface Props {
+  filters: InterviewFilters;
+  counts: InterviewCounts | undefined;
+  onChange: (change: Partial<InterviewFilters>) => void;
+}
+
+/** Also lists a chosen option that is missing in the counts. */
+function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
+  const id = useId();
+  const chosen = filters[facet];
+  const options = counts?.[facet] ?? [];
+  const isMissing = chosen !== '' && !options.some(({ slug }) => slug === chosen);
+  return (
+    <div className="grid gap-1 min-w-0 [&_label]:text-ink-soft [&_label]:text-xs [&_label]:font-medium">
+      <label htmlFor={id}>{texts.filters[facet]}</label>
+      <Select
+        id={id}
+        name={facet}
+        value={chosen}
+        onChange={({ target }) => onChange({ [facet]: target.value })}
+      >
+        <option value="">All</option>
+        {isMissing && <option value={chosen}>{chosen}</option>}
+        {options.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {name} ({formatNumber(count)})
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const FacetSelects = (props: Props) =>
+  interviewFacets.map((facet) => <FacetSelect key={facet} {...props} facet={facet} />);
+
+export function FacetSheet(props: Props) {
+  const { filters, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const chosenFacets = interviewFacets.filter((facet) => filters[facet] !== '');
+  const noFacets = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        className="needs-script hidden max-md:inline-flex"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} />{' '}
+        {chosenFacets.length > 0 ? `Filters (${chosenFacets.length})` : 'Filters'}
+      </Button>
+      {open && (
+        <SidePanel
+          title="Filters"
+          onClose={() => setOpen(false)}
+          footer={
+            <>
+              <Button
+                variant="outline"
+                disabled={chosenFacets.length === 0}
+                onClick={() => onChange(noFacets)}
+              >
+                {texts.clearAll}
+              </Button>
+              <Button onClick={() => setOpen(false)}>Show interviews</Button>
+            </>
+          }
+        >
+          <div className="grid gap-4 pt-4">
+            <FacetSelects {...props} />
+          </div>
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+/** A plain form that submits to the same page, so that it also works before the script runs. */
+export function FilterBar(props: Props) {
+  const { filters, onChange } = props;
+  const [text, setText] = useResettableState(filters.search, filters.search);
+  return (
+    <form
+      role="search"
+      aria-label={texts.search}
+      action={pages.interviews}
+      className="card grid gap-4 p-5 max-md:p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ search: text.trim() });
+      }}
+    >
+      <div className="flex gap-2 [&_button]:flex-none">
+        <SearchInput
+          label={texts.search}
+          value={text}
+          placeholder="Company, role, title"
+          maxLength={searchLimits.characters}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{searchMessages.submit}</Button>
+      </div>
+      <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 max-md:hidden noscript:grid">
+        <FacetSelects {...props} />
+      </div>
+    </form>
+  );
+}
+
+export function InterviewFilterChips(props: Omit<Props, 'onChange'> & { onCleared: () => void }) {
+  const { filters, counts, onCleared } = props;
+  return (
+    <FilterChips
+      label="Filters in force"
+      chips={(['search', ...interviewFacets] as const)
+        .filter((name) => filters[name] !== '')
+        .map((name) => ({
+          key: name,
+          label:
+            name === 'search'
+              ? `“${filters.search}”`
+              : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]),
+          to: listPath({ ...filters, [name]: '' }),
+        }))}
+      clearLink={{ to: listPath({}), text: texts.clearAll }}
+      onAllRemoved={onCleared}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { submissionMessages as texts } from '#contract/messages/submission.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { parseConflict } from '#web/lib/api/parse-conflict.ts';
+import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
+import { noOptions, readOptions } from '../interview/api.ts';
+import { areBlank, InterviewFields, describeIssue, explain, toPath } from './interview-fields.ts';
+import { EditedInterview, toFields } from './interview-edit.ts';
+import { InterviewForm } from './interview-form.tsx';
+
+type SavedInterview = NonNullable<OwnInterview['text']>;
+
+/** The author's name and email are neither shown nor sent here. */
+const AuthorFields = z.object({ ...EditedInterview.shape, name: z.string(), email: z.string() });
+
+const resolver = zodResolver(AuthorFields, { error: describeIssue });
+
+function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
+  const { register } = useFormContext<InterviewFields>();
+  return (
+    <FormSection title={interviewMessages.anonymous}>
+      {isAnonymous ? (
+        <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
+      ) : (
+        <SwitchField label={texts.makeAnonymous} {...register('anonymous')} />
+      )}
+    </FormSection>
+  );
+}
+
+interface Props {
+  token: string;
+  text: SavedInterview;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
+  onSaved: (submission: OwnInterview) => void;
+}
+
+export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Props) {
+  const { saved, conflict, editor } = useAuthorForm<SavedInterview, InterviewFields, OwnInterview>({
+    ...{ text, token, resolver, toPath, explain, toFields },
+    parseDraft: (stored) => InterviewFields.parse(stored),
+    findNewerItem: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
+    save: async ({ rounds, anonymous, ...others }, sending) => {
+      const body = {
+        ...{ ...others, name: undefined, email: undefined, token },
+        ...{ version: sending.text.version, rounds: rounds.length },
+        roundDetails: areBlank(rounds) ? [] : rounds,
+        ...(anonymous && { anonymous }),
+      };
+      return (await call('changeOwnInterview', { body, idempotencyKey: sending.key })).own;
+    },
+    onSaved,
+  });
+  const [options, setOptions] = useState(noOptions);
+  useEffect(() => void readOptions().then(setOptions), []);
+  const isReviewed = conflict === 'reviewed';
+  useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
+  return (
+    <InterviewForm
+      editor={editor}
+      options={options}
+      onRetry={() => void readOptions().then(setOptions)}
+      allowsBlankRounds
+      failedTexts={{ title: texts.saveFailed }}
+      buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
+      topNotice={renderNotice(conflict)}
+      extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Facets } from '#contract/jobs.ts';
+import { type FilterContext, type Filters, listChosen } from '../query/filters.ts';
+import { useEffect, useState } from 'react';
+import { readAllFacets } from '../query/job-lists-api.ts';
+
+/** Undefined until the list is loaded. */
+export interface FilterCounts {
+  facets: Facets | undefined;
+  total: number | undefined;
+  loading: boolean;
+}
+
+export interface FilterProps {
+  filters: Filters;
+  context: FilterContext;
+  buildHref: (filters: Filters) => string;
+  counts: FilterCounts;
+}
+
+/** False for a list that is empty even without filters. */
+export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
+  counts.loading || counts.total !== 0 || listChosen(filters).length > 0;
+
+export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
+  chosen: Filters;
+  choose: (next: Filters) => void;
+}
+
+/** The home list has no counts, so they are loaded once its filters are shown. */
+export function useFacets(counts: FilterCounts, isEnabled = true): FilterCounts {
+  const [loadedFacets, setLoadedFacets] = useState<{ facets?: Facets | undefined }>();
+  const mustLoad = isEnabled && counts.facets === undefined && !loadedFacets;
+  useEffect(() => {
+    if (!mustLoad) return;
+    readAllFacets().then(
+      (facets) => setLoadedFacets({ facets }),
+      () => setLoadedFacets({}),
+    );
+  }, [mustLoad]);
+  return {
+    ...counts,
+    facets: counts.facets ?? loadedFacets?.facets,
+    loading: counts.loading || mustLoad,
+  };
+}

@@ -1,0 +1,100 @@
+import { mapToRecord } from '#contract/map-to-record.ts';
+import type { CompanyJobs } from '#contract/companies.ts';
+import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
+import { facetParameters, jobOrders } from '#contract/job-filter-options.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
+import type { Listing } from '#contract/listings.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { type CardPage, toPaging, type PageRequest, readJobs } from './api.ts';
+import { type Filters, isFiltered } from './filters.ts';
+
+const findKnown = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
+  known.find((value) => values.includes(value));
+
+const joinValues = (values?: readonly string[]) => values?.join(',');
+
+const toFilterQuery = (filters: Filters) => ({
+  ...mapToRecord(facetParameters, (name) => joinValues(filters[name])),
+  roleCategory: joinValues(filters.role),
+  payMin: joinValues(filters.payMin),
+  payUnknown: findKnown(filters.payUnknown, 'exclude', 'include'),
+  sort: findKnown(filters.sort, ...jobOrders),
+  postedWithin: joinValues(filters.postedWithin),
+  remote: findKnown(filters.remote, '1', '0'),
+  sameAs: joinValues(filters.sameAs),
+  collapse: '1' as const,
+  facets: '1' as const,
+});
+
+async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest): Promise<CardPage> {
+  const query = { ...criteria, ...toPaging(page), ...toFilterQuery(filters) };
+  const answer = await call('jobsSearch', { query });
+  const list: JobList = Array.isArray(answer) ? { jobs: answer } : answer;
+  const { jobs: cards, total = cards.length, pages, more, facets, search } = list;
+  return { cards, total, pages, more, facets, search };
+}
+
+const nullIfUnknown = (error: unknown) => {
+  if (readErrorStatus(error) !== 404) throw error;
+  return null;
+};
+
+/** Returns null for an unknown listing. */
+export async function readListing(
+  { listing: { kind, slug }, filters }: FilteredListing,
+  page: number,
+): Promise<ListingPage | null> {
+  const query = { ...toPaging({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
+  const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
+  if (!answer) return null;
+  const { jobs: cards, total = cards.length, ...rest } = answer;
+  return { cards, total, ...rest };
+}
+
+/** Returns null for a company without live or past jobs. */
+export async function readCompany(slug: string, { sort }: Filters, page: number) {
+  const paging = toPaging({ page, pageSize: pageSizes.listing });
+  const query = { ...paging, sort: findKnown(sort, ...jobOrders) };
+  const answer = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
+  if (!answer) return null;
+  const { jobs: cards, ...company } = answer;
+  return { ...company, cards };
+}
+
+export const readAllFacets = async (): Promise<Facets | undefined> =>
+  (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
+    .facets;
+
+export const readStatistics = () => call('getJobStatistics');
+export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
+
+export interface ListingPage extends CardPage {
+  title?: string | undefined;
+  /** For a batch: the index of the first card that names only other batches. */
+  otherBatchesFrom?: number | undefined;
+}
+
+export interface CompanyPage
+  extends
+    CardPage,
+    Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past' | 'board'> {}
+
+export interface HomeSearch {
+  criteria: SearchCriteria;
+  filters: Filters;
+}
+
+export const hasQuery = ({ criteria }: HomeSearch) => Object.values(criteria).some(Boolean);
+
+export const isSearch = (search: HomeSearch) => hasQuery(search) || isFiltered(search.filters);
+
+export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
+  const request = { page, pageSize: pageSizes.homeJobs };
+  return isSearch(search) ? readSearch(search, request) : readJobs({ ...request, collapse: '1' });
+}
+
+export interface FilteredListing {
+  listing: Listing;
+  filters: Filters;
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { fill } from '#contract/fill-template.ts';
+import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
+import type { SavedJob, ShownCard } from './saved-jobs-schema.ts';
+
+export type { SavedJob, ShownCard } from './saved-jobs-schema.ts';
+
+export interface SavedJobs {
+  jobs: readonly SavedJob[];
+  checkedAt?: string | undefined;
+}
+
+export const savedVersion = 1;
+export const savedStore = createPersistedText('saved-jobs');
+
+const emptySaved: SavedJobs = { jobs: [] };
+const emptyIds: ReadonlySet<string> = new Set();
+let cached = { text: '', saved: emptySaved, ids: emptyIds, isReadable: true };
+
+function parseSaved(text: string): SavedJobs | undefined {
+  try {
+    const { jobs, checkedAt, ...rest } = JSON.parse(text);
+    const isKnownVersion = rest.version === savedVersion && Array.isArray(jobs);
+    return isKnownVersion ? { jobs: jobs.filter((job) => job?.card?.id), checkedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readSaved() {
+  const text = savedStore.read();
+  if (text !== cached.text) {
+    const saved = text ? parseSaved(text) : emptySaved;
+    const ids = new Set(saved?.jobs.map(({ card }) => card.id));
+    cached = { text, saved: saved ?? emptySaved, ids, isReadable: saved !== undefined };
+  }
+  return cached;
+}
+
+export const useSavedJobs = (): SavedJobs =>
+  useSyncExternalStore(
+    savedStore.subscribe,
+    () => readSaved().saved,
+    () => emptySaved,
+  );
+
+const useSavedIds = () =>
+  useSyncExternalStore(
+    savedStore.subscribe,
+    () => readSaved().ids,
+    () => emptyIds,
+  );
+
+export const useIsSaved = (id: string): boolean => useSavedIds().has(id);
+
+export const useSavedCount = (): number => useSavedIds().size;
+
+export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
+  fill(text, { role, company: title });

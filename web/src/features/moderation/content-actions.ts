@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fill } from '#contract/fill-template.ts';
+import { moderationMessages as texts } from '#contract/messages/moderation.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { explainFailure } from '#web/lib/admin/call-errors.ts';
+import { explainError } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site-context.tsx';
+import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import {
+  type ContentItem,
+  type Decision,
+  removeContentFromCache,
+  findNewestVersion,
+  refreshLists,
+  removeContent,
+  restoreContent,
+  sendReview,
+  undoReview,
+} from './api.ts';
+
+type Items = readonly ContentItem[];
+
+/** Publishing, rejecting and deleting several items. */
+export function useBulkContentActions(noun: string) {
+  const client = useQueryClient();
+  const { now } = useSite();
+  const bulk = useBulk<ContentItem>({ explainError, refresh: async () => refreshLists(client) });
+
+  const fillItemCount = (text: string, items: Items) =>
+    fill(text, { items: pluralize(items.length, noun) });
+  const createBulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
+    running: texts.bulk[name].running,
+    done: (items: Items) => {
+      const [onlyItem] = items;
+      return singleText && onlyItem && items.length === 1
+        ? fill(singleText, { title: onlyItem.title })
+        : fillItemCount(texts.bulk[name].done, items);
+    },
+  });
+
+  const sendBackAction: BulkAction<ContentItem> = {
+    ...createBulkTexts('sendBack'),
+    perform: async (item) => void (await undoReview(item)),
+  };
+  const createDecision = (
+    decision: Decision,
+  ): Omit<BulkAction<ContentItem>, 'running' | 'done'> => ({
+    perform: async (item) => {
+      const { version } = await sendReview(item, decision);
+      return { ...item, version };
+    },
+    // If somebody saved the item meanwhile, the retry uses the version that the list has now.
+    prepareRetry: (item) => findNewestVersion(client, item),
+    undo: sendBackAction,
+    canUndo: ({ status }) => status === 'pending_review',
+  });
+  const publish: BulkAction<ContentItem> = {
+    ...createBulkTexts('publish'),
+    ...createDecision({ status: 'published' }),
+    done: (items: Items) => {
+      const count = items.filter(
+        ({ kind, date }) => kind === 'post' && new Date(date) > now,
+      ).length;
+      const text = fillItemCount(texts.bulk.publish.done, items);
+      return count > 0 ? `${text} ${fill(texts.someScheduled, { count })}` : text;
+    },
+    question: (items) => ({
+      title: fillItemCount(texts.bulk.publish.title, items),
+      text: texts.publishManyQuestion,
+      confirmLabel: 'Publish',
+    }),
+  };
+  const reject = (reason: string): BulkAction<ContentItem> => ({
+    ...createBulkTexts('reject', texts.rejected),
+    ...createDecision({ status: 'rejected', reason }),
+  });
+  const remove: BulkAction<ContentItem> = {
+    ...createBulkTexts('delete', texts.deleted),
+    question: (items) =>
+      askToDelete(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
+    perform: async (item) => {
+      await removeContent(item.id);
+      removeContentFromCache(client, item.id);
+    },
+    undo: { ...createBulkTexts('restore'), perform: ({ id }) => restoreContent(id) },
+  };
+  return { bulk, actions: { publish, reject, remove } };
+}
+export type BulkContentActions = ReturnType<typeof useBulkContentActions>;
+
+export type Reviewable = Pick<
+  ContentItem,
+  'kind' | 'id' | 'version' | 'title' | 'authorEmail' | 'status'
+>;
+
+type PublishOrReject = Decision & { status: 'published' | 'rejected' };
+
+interface Decided<Item> {
+  /** The item as it was before the decision, but with its new version. */
+  item: Item;
+  decision: PublishOrReject;
+  text: string;
+}
+
+export function useDecisions<Item extends Reviewable>(onDecided: (result: Decided<Item>) => void) {
+  const client = useQueryClient();
+  const { runAction, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
+  const [itemToReject, setItemToReject] = useState<Item>();
+
+  const decide = (item: Item, decision: PublishOrReject) =>
+    void runAction({
+      id: item.id,
+      perform: () => sendReview(item, decision),
+      onDone: ({ status, version }) => {
+        const template = texts[status === 'scheduled' ? status : decision.status];
+        const text = fill(template, { title: item.title });
+        onDecided({ item: { ...item, version }, decision, text });
+      },
+      failed: texts.reviewFailed,
+    });
+
+  return {
+    decidingId: busyId,
+    itemToReject,
+    publish: (item: Item) => decide(item, { status: 'published' }),
+    askForReason: setItemToReject,
+    cancel: () => setItemToReject(undefined),
+    reject: (reason: string) => {
+      setItemToReject(undefined);
+      if (itemToReject) decide(itemToReject, { status: 'rejected', reason });
+    },
+  };
+}
+export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
+
+export function useRemoval(onRemoved: (item: ContentItem) => void) {
+  const client = useQueryClient();
+  const { runAction: act, busyId } = useAction({
+    explainError,
+    refresh: () => void refreshLists(client),
+  });
+  return {
+    deletingId: busyId,
+    remove: (item: ContentItem) =>
+      void act({
+        id: item.id,
+        question: askToDelete(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
+        perform: () =>
+          removeContent(item.id).catch((error: unknown) => {
+            console.error(tableMessages.contentDeleteFailed, error);
+            throw error;
+          }),
+        onDone: () => {
+          removeContentFromCache(client, item.id);
+          onRemoved(item);
+        },
+        failed: 'Not deleted',
+        explain: explainFailure(tableMessages.contentDeleteFailed),
+      }),
+  };
+}
+export type Removal = ReturnType<typeof useRemoval>;
