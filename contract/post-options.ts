@@ -48,8 +48,3 @@ export type PostPeriod = (typeof postPeriods)[number];
 
 /** By the date of publication; the days before this moment, so that no Monday empties a list. */
 export const postPeriodDays = { week: 7, month: 30, year: 365 } as const;
-
-const wordsPerMinute = 200;
-/** The reading speed of the specification, section 9, in whole minutes; at least one. */
-export const readMinutes = (content: string): number =>
-  Math.max(1, Math.ceil(content.split(/\s+/).filter(Boolean).length / wordsPerMinute));

@@ -20,7 +20,7 @@ import * as sitemap from './sitemap.ts';
 import * as sources from './sources.ts';
 import * as statistics from './statistics.ts';
 import * as system from './health-and-openapi.ts';
-import { feedRoutes } from './rss-feeds.ts';
+import { feedRoutes } from './feed-routes.ts';
 import type { RouteDefinition } from './route.ts';
 
 type RoutesOfModule<Module> = {

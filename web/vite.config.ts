@@ -78,7 +78,7 @@ export default defineConfig({
               name: 'article',
               test: /\/marked\/|\/(?:ui|data)\/markdown\/|\/table-of-contents/,
             },
-            { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
+            { name: 'csv', test: /\/papaparse\/|\/formula-safe-csv/ },
             {
               name: findChunk,
               test: /\/web\/src\/|\/contract\/|\.json$|\/(?:@tanstack|idb-keyval|lucide-react|zod)\//,

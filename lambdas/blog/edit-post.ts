@@ -1,11 +1,5 @@
-import {
-  isPublished,
-  type NewPost,
-  Post,
-  type PostChanges,
-  postStatuses,
-  readMinutes,
-} from '#contract/blog.ts';
+import { isPublished, type NewPost, Post, type PostChanges, postStatuses } from '#contract/blog.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaDayRange } from '#contract/india-time.ts';

@@ -1,5 +1,5 @@
 import * as routes from '#contract/blog.ts';
-import { postFeeds } from '#contract/rss-feeds.ts';
+import { postFeeds } from '#contract/feed-routes.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';

@@ -64,6 +64,6 @@ export async function handler(event: APIGatewayProxyEventV2 | { task: string }, 
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readSources')
     await readDueSources(() => context.getRemainingTimeInMillis() > reservedForSourceMs);
-  else if (isOn) await checkLinks(context);
+  else if (event.task === 'checkLinks' && isOn) await checkLinks(context);
   return {};
 }

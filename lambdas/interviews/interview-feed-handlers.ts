@@ -1,4 +1,4 @@
-import { interviewFeeds } from '#contract/rss-feeds.ts';
+import { interviewFeeds } from '#contract/feed-routes.ts';
 import { fill } from '#contract/fill-template.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';

@@ -4,7 +4,7 @@ import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
-import { timeReserveMs } from '#lambdas/jobs/scheduled/split-batches.ts';
+import { timeReserveMs } from '#lambdas/jobs/scheduled/chunk-job-ids.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
+import { postStatuses, type Post } from '#contract/blog.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import type { Category, CategoryKind } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Interview } from '#contract/interviews.ts';

@@ -385,11 +385,10 @@ it('a row is what an administrator wrote instead, whatever was wrong with it', a
   const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
   const told = { mapping: matchColumns(columns), categories, existing: [], now };
   const torn = { number: 2, cells, problem: 'Torn.' };
-  const again = async (row: object) =>
-    checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
-  const [before] = await again({});
+  const run = (row: object) => checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
+  const [before] = await run({});
   expect(before!.problems.map(({ field }) => field)).toEqual([undefined, 'jobbycity']);
-  const [after] = await again({ corrections: { jobbycity: 'Pune', role: 'Spinner' } });
+  const [after] = await run({ corrections: { jobbycity: 'Pune', role: 'Spinner' } });
   expect(after!.problems).toEqual([]);
   expect(after!.form).toMatchObject({ jobbycity: categories.city[2]!.id, role: 'Spinner' });
 });

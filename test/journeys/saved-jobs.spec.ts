@@ -1,4 +1,4 @@
-import { saveButtonMessages } from '#contract/messages/save-job.ts';
+import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { browserPages } from '#contract/public-paths.ts';
 import { inDays, unique } from './support/admin.ts';

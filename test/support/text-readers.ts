@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { searchLimits, textLimits } from '#contract/limits.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
-import { readMinutes } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { toSlug } from '#contract/slug.ts';
 import { canBeCompleted } from '#contract/suggestions.ts';

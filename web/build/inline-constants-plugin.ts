@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-const filePattern = /\/contract\/(?:messages\/[\w-]+|limits|brand|pages|endpoints)\.ts$/;
+const filePattern =
+  /\/contract\/(?:messages\/[\w-]+|limits|delays|page-sizes|retention|brand|public-paths|endpoints)\.ts$/;
 
 const loadModule = createRequire(import.meta.url);
 

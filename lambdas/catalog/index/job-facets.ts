@@ -1,5 +1,4 @@
 import { toSlug } from '#contract/slug.ts';
-import { parseBatches } from '#domain/parse-batch-years.ts';
 import { otherCities } from '#domain/category-rules.ts';
 import { findMainCityNames } from '#domain/place-names.ts';
 import {
@@ -14,8 +13,9 @@ import {
   type FixedFacet,
 } from '#contract/job-filter-options.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
-import { levelByBatch, type Listing } from '#contract/listings.ts';
+import type { Listing } from '#contract/listings.ts';
 import { attribute, maxYears, parseYearlyPay } from './job-attributes.ts';
+import { batchFacet, listBatches, listBatchFacets } from './batch-facets.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { lakh } from '#domain/parse-pay.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
@@ -25,8 +25,6 @@ const remoteWords = ['remote', 'work from home', 'wfh'];
 /** In thousands of rupees a year; also used for a pay without an upper limit. */
 export const maxPayThousands = filterLimits.payMinLakhs * 100;
 
-export const levelOfBatchPrefix = 'batch-level:';
-export const levelOfOtherBatchPrefix = 'batch-level-other:';
 export const payPrefix = 'pay:';
 export const dayPrefix = 'day:';
 
@@ -37,14 +35,7 @@ export const facet = {
   companyPrefix: 'title:',
   value: (name: FacetName, slug: string) => `${name}:${slug}`,
   listing: ({ kind, slug }: Listing) => `${facetByKind[kind]}:${slug}`,
-  /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
-  levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
-  /** Jobs of that level that name other batches. */
-  levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
-  /** Jobs that name the batch in their texts only, not in a field. */
-  batchInTexts: (year: string) => `batch-text:${year}`,
-  /** Jobs that name no batch at all, so any batch may apply. */
-  anyBatch: 'batch-any',
+  ...batchFacet,
   pay: (thousands: number) => `${payPrefix}${thousands}`,
   /** Used for the order of search results. */
   ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', sureJuniors: 'rank:sure-juniors' },
@@ -88,26 +79,6 @@ function listCities({ slugs, card }: CatalogJob): string[] {
   return isFromLocation ? [...new Set([slugs.city, ...named])] : [slugs.city].filter(Boolean);
 }
 
-const cachedBatches = memoize(parseBatches, 5_000);
-const listBatches = ({ slugs, card }: CatalogJob): string[] => [
-  ...new Set([...slugs.batches.filter(Boolean), ...cachedBatches(card.batches)]),
-];
-
-function batchFacets(job: CatalogJob): string[] {
-  const namedBatches = listBatches(job);
-  // Attributes also have the batches that the role and the description name.
-  const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
-  const inTexts = known.filter((year) => !namedBatches.includes(year));
-  const batchFacet = namedBatches.length === 0 ? facet.levelOfBatch : facet.levelOfOtherBatch;
-  return [
-    ...inTexts.map(facet.batchInTexts),
-    ...(namedBatches.length + inTexts.length === 0 ? [facet.anyBatch] : []),
-    ...Object.keys(levelByBatch)
-      .filter((year) => levelByBatch[year] === job.slugs.level && !namedBatches.includes(year))
-      .map(batchFacet),
-  ];
-}
-
 function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
   const { category } = facets[name];
   if (category === 'batch') return listBatches(job);
@@ -134,7 +105,7 @@ export function listFacets(job: CatalogJob): string[] {
     ...(company === '' ? [] : [facet.companyPrefix + company]),
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
     ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
-    ...batchFacets(job),
+    ...listBatchFacets(job),
     ...payFacets(job),
     ...rankFacets(job),
   ];

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { companyFeeds, homeFeeds, listingFeeds } from '#contract/rss-feeds.ts';
+import { companyFeeds, homeFeeds, listingFeeds } from '#contract/feed-routes.ts';
 import { describePay } from '#contract/job-texts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
-import { feedTypes } from '#contract/rss-feeds.ts';
+import { feedTypes } from '#contract/feed-routes.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
 import { toAbsoluteUrl, escapeText, stripInvalid } from './escape-xml.ts';
 

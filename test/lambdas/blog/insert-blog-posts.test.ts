@@ -1,7 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { answered, adminToken as token } from '#test/support/call.ts';
-import { postStatuses, readMinutes } from '#contract/blog.ts';
+import { postStatuses } from '#contract/blog.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { buildPost, picture, rowsOf } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { ask } from '#test/lambdas/open-table.ts';
 import { answered, adminToken as token, type CallInput } from '#test/support/call.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import * as contract from '#contract/blog.ts';
-import { postFeeds } from '#contract/rss-feeds.ts';
+import { postFeeds } from '#contract/feed-routes.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { buildPost, rowsOf } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { adminToken as token } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
-import { postFeeds } from '#contract/rss-feeds.ts';
+import { postFeeds } from '#contract/feed-routes.ts';
 import { editPost } from '#lambdas/blog/edit-post.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { ask } from '#test/lambdas/open-table.ts';

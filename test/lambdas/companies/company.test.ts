@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { getCompany } from '#contract/companies.ts';
-import { companyFeeds } from '#contract/rss-feeds.ts';
+import { companyFeeds } from '#contract/feed-routes.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { call, jobRow } from '#test/support/call.ts';

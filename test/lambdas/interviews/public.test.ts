@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { ask } from '#test/lambdas/open-table.ts';
 import { adminToken as token } from '#test/support/call.ts';
 import { readRss } from '#test/support/feeds.ts';
-import { interviewFeeds } from '#contract/rss-feeds.ts';
+import { interviewFeeds } from '#contract/feed-routes.ts';
 import { getInterviews, type Interview } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';

@@ -1,7 +1,7 @@
 import { call, type CallInput, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
-import { homeFeeds, listingFeeds } from '#contract/rss-feeds.ts';
+import { homeFeeds, listingFeeds } from '#contract/feed-routes.ts';
 import type { Job } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { FeedFormat } from '#contract/public-paths.ts';

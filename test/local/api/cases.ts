@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
-import * as contract from '#contract/rss-feeds.ts';
+import * as contract from '#contract/feed-routes.ts';
 import { listingsByCall } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { demoSourceAddresses } from '#contract/sources.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyPath } from '#contract/company-path.ts';
 import { interviewPath, postPath, pages, submissionPath } from '#contract/public-paths.ts';
-import { interviewFeeds, postFeeds } from '#contract/rss-feeds.ts';
+import { interviewFeeds, postFeeds } from '#contract/feed-routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { savedJobsLimits as bounds } from '#contract/limits.ts';
-import { saveJobMessages } from '#contract/messages/save-job.ts';
+import { saveJobMessages } from '#contract/messages/save-job-button.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';

@@ -1,5 +1,5 @@
 import { type ListingKind, listingPath, allListings } from '#contract/listings.ts';
-import { saveButtonMessages } from '#contract/messages/save-job.ts';
+import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
 import { sitemapPath, pages, browserPages } from '#contract/public-paths.ts';
 import { type MenuItem, useMenu, useListingsWithJobs } from '#web/features/categories/menus.ts';
 

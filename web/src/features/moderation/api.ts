@@ -6,9 +6,9 @@ import {
   type PostCategory,
   type AdminStatus as Status,
   postStatusNames,
-  readMinutes,
   postStatuses,
 } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import type { Review } from '#contract/submission-review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';

@@ -12,7 +12,7 @@ import {
 import { Save, Send } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { readMinutes } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import type { SendPhase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';

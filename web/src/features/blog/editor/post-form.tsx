@@ -3,7 +3,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { parseIndiaMoment } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { readMinutes } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';

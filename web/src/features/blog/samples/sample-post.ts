@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
-import { type PostCategory, type PostType, readMinutes } from '#contract/post-options.ts';
+import { type PostCategory, type PostType } from '#contract/post-options.ts';
+import { readMinutes } from '#contract/read-minutes.ts';
 import { toSlug } from '#contract/slug.ts';
 
 export interface SamplePost {

@@ -60,14 +60,21 @@ export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Prop
     onSaved,
   });
   const [options, setOptions] = useState(noOptions);
-  useEffect(() => void readOptions().then(setOptions), []);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isLatest = true;
+    void readOptions().then((loadedOptions) => isLatest && setOptions(loadedOptions));
+    return () => {
+      isLatest = false;
+    };
+  }, [attempt]);
   const isReviewed = conflict === 'reviewed';
   useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
   return (
     <InterviewForm
       editor={editor}
       options={options}
-      onRetry={() => void readOptions().then(setOptions)}
+      onRetry={() => setAttempt(attempt + 1)}
       allowsBlankRounds
       failedTexts={{ title: texts.saveFailed }}
       buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { fill } from '#contract/fill-template.ts';
-import { saveJobMessages } from '#contract/messages/save-job.ts';
+import { saveJobMessages } from '#contract/messages/save-job-button.ts';
 import { browserPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
-import { saveButtonMessages } from '#contract/messages/save-job.ts';
+import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
 import { browserPages } from '#contract/public-paths.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { useSavedCount } from './saved-jobs-store.ts';
