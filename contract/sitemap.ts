@@ -42,7 +42,7 @@ export const sitemapFileName = (kind: SitemapKind, number: number): string =>
 export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
 
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const fileNamePattern = new RegExp(
   `^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`,
 );

@@ -12,7 +12,7 @@ const wordCodes = new Set(
 
 /** Each code with the pattern of its words and signs. */
 const currencySigns = signRows.map(
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
+  // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
   ([code = '', words = '', flags = 'gi']) => [code, new RegExp(words, flags)] as const,
 );
 

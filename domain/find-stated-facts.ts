@@ -13,7 +13,7 @@ const letter = String.raw`a-z\u00c0-\u0963\u0970-\u1fff`;
 const currency = String.raw`(?:[₹$€£¥₩₱฿]|(?:[sac]|us|hk|nz)\$|rs\.?|inr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|sgd|myr|cad|aud|nzd|hkd|jpy|chf|nok|sek|dkk|pln|thb|zar|lkr|npr|dhs?\.?|rm)`;
 const amount = String.raw`(?:${currency} ?)?\d[\d,.]{0,14} ?(?:[kl]|thousand|lpa|lacs?|lakhs?|cr|crores?)?(?: ?${currency})?(?![${letter}\d])`;
 const period = String.raw`(?:p\.?\s?a\.?|per (?:annum|year|month|week|day|hour|annam|mahine|saal)|an? (?:month|year|hour|day|week)|\/ ?(?:months?|mo|yr|year|annum|hour|hr|day|week|-)|p\.?\s?m\.?|monthly|annually|yearly|lpa|ctc|lacs?|lakhs?|in[ -]?hand|fixed|gross|l\.p\.a\.?)(?![${letter}])`;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const payPattern = new RegExp(
   String.raw`(?:(?:up ?to|min(?:imum)?|max(?:imum)?|from|above|between)\s)?${amount}(?:\s?\+(?!\s?[a-km-z]))?(?:\s?${period})?(?:\s?(?:[-–—‑/]|to|se|and) ?${amount})?(?:\s?\+(?!\s?[a-km-z]))?(?:(?: ?\([^()]{1,30}\))?\s?\(?${period}\)?)*(?:\s(?:and above|onwards|tak))?`,
   'gi',

@@ -53,7 +53,7 @@ export function matchTopic<Topic extends string>(
 function toTable<Topic extends string>(words: Readonly<Record<Topic, string>>): Table<Topic>;
 function toTable(words: Readonly<Record<string, string>>): Table<string> {
   const entries = Object.entries(words);
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
+  // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
   return Object.fromEntries(entries.map(([topic, forms]) => [topic, new RegExp(forms)]));
 }
 

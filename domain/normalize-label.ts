@@ -8,7 +8,7 @@ const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 const unusualCharacters = /[^\x20-\x7e]|`/;
 const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
 const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const shortLabelPattern = new RegExp(`(?<![a-z])(?:${[...shortLabels.keys()].join('|')})(?![a-z])`);
 
 export const toPlainLabel = memoize((text) => {

@@ -272,7 +272,7 @@ const degreePattern =
 const amountPattern =
   /(?<![\d.,])(?:(?:rs|inr)\.? ?|₹ ?)?(?!20[12]\d\b)\d[\d,.]{0,9}(?: ?\/-)?(?: ?(?:lpa|lakhs?|lacs?|[lk]|thousand)\b)?(?! ?(?:%|month|year|yr|day|cgpa|marks|percent|th\b))/giu;
 /** "16,500 pm (Diploma), 21,000 pm (BE)": each degree has a pay of its own. */
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const degreePays = new RegExp(
   String.raw`(?:${degreePattern.source}[^\d;]{0,25})?(?:${amountPattern.source}[^\d;]{0,30}?${degreePattern.source}[^\d;]{0,30}?){1,4}${amountPattern.source}(?:[^\d;]{0,15}?${degreePattern.source}[^\d;, ]{0,12})?`,
   'iu',

@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts';
 
 /** Buttons and figures of job boards, lines of channels and of mails. */
 const noisePatterns = noiseRows.map(
-  // eslint-disable-next-line security/detect-non-literal-regexp -- of our own file
+  // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
   ([words = '', flags = 'i']) => new RegExp(words, flags),
 );
 

@@ -7,12 +7,12 @@ const isHinglish = (text: string) =>
   );
 const nameWordPattern = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
 const namePattern = `${nameWordPattern}(?: (?:${nameWordPattern}|\\p{Lu}|&)){0,4}`;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const nameInHinglish = new RegExp(
   String.raw`(?<![\p{L}\p{N}]|/ ?)(?!(?<=^|[.!?] )\p{Lu}\p{Ll}+ (?!\p{Lu}))(${namePattern})(?: \([^()]{2,60}\))? (?:me|mein|m|ko|ne|ki|ka|ke|se|wale|walon)(?!\p{L})`,
   'gu',
 );
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const nameInEnglish = new RegExp(
   String.raw`(?:\b[Cc]ompany|\b(?:team|here|works?|working|[Oo]penings?|roles?|opportunit(?:y|ies)|internships?|positions?|vacanc(?:y|ies)|join(?:ed)?|us|colleagues?) (?:at|@)|\bjoined|\b(?:client|startup|start-up|studio|agency|firm|runs),?) (${namePattern})`,
   'gu',

@@ -115,7 +115,7 @@ function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'>
 /** A full stop ends a value, except in abbreviations: "Loom Labs Pvt. Ltd.". */
 export const valueEnd =
   /(?<!\b(?:pvt|ltd|co|inc|nos?|rs|dr|mr|ms|st|jr|sr|p|reqd|sal|exp|wanted)\b)\. (?=\p{Lu})/iu;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const partEnd = new RegExp(String.raw` ?[|•·;] |, (?=[\p{L} ]{3,30}: )|${valueEnd.source}`, 'iu');
 
 /** Splits "Role: A | Place: B" into two lines. */

@@ -37,7 +37,7 @@ const hiringWords =
 const wordsBeforeRoles = new Set(postingWords.beforeRoles);
 const capitalizedPhrase =
   /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
-// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const small = new RegExp(
   String.raw`(?<!\p{L})(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`,
   'u',

@@ -70,8 +70,8 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
     const minutes = 60 * (2 + (26 * 24 - 2) * ageFraction ** ageExponent) + ((index * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);
     const readStoredLogo = () => {
-      const picture = sharp(`data/seed/logos/${toSlug(job.company)}.svg`).png();
-      const stored = logos.get(job.company) ?? picture.toBuffer().then(storeLogo);
+      const file = `data/seed/logos/${toSlug(job.company)}.svg`;
+      const stored = logos.get(job.company) ?? sharp(file).png().toBuffer().then(storeLogo);
       logos.set(job.company, stored);
       return stored;
     };
