@@ -5,7 +5,7 @@ import { numberParsers, readField, type Row } from '#domain/apply-category-rule.
 import { categorySeed } from '#contract/category-seed.ts';
 import {
   categoryFieldNames,
-  jobKinds,
+  jobCategoryKinds,
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
@@ -89,7 +89,9 @@ const categories = categorySeed.map((each) => ({
   id: `${each.kind}-${each.slug}`,
   inMenus: true,
 }));
-const options = mapToRecord(jobKinds, (kind) => categories.filter((each) => each.kind === kind));
+const options = mapToRecord(jobCategoryKinds, (kind) =>
+  categories.filter((each) => each.kind === kind),
+);
 
 const defaultValues = {
   title: 'Not disclosed',

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { Card, type SearchCriteria } from '#contract/jobs.ts';
+import { ListedJob, type SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { inventJob, type CorpusOptions } from './invent-job.ts';
@@ -32,7 +32,11 @@ function insertJobs(database: DatabaseSync, corpus: CorpusOptions): void {
   for (let number = 1; number <= corpus.jobs; number++) {
     const job = inventJob(number, corpus);
     const { title, role, location, requirements } = job;
-    insertRow.run(number, JSON.stringify(Card.parse(job)), ...slugs.map((name) => job.slugs[name]));
+    insertRow.run(
+      number,
+      JSON.stringify(ListedJob.parse(job)),
+      ...slugs.map((name) => job.slugs[name]),
+    );
     insertWords.run(number, [title, role, location, requirements].join('\n'), role, location);
   }
   database.exec(`COMMIT;

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listenOnPort } from '#local/cloud/service/server.ts';
 
 /** Finds a free port for a program that cannot choose one itself. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listenOnPort(server, 0);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was bound.');
-  return address.port;
+  return port;
 }

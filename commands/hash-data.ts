@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createCleanups } from '#local/launch/cleanups.ts';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
-import { startEngines } from '#local/launch/start-engines.ts';
+import { startAwsServices } from '#local/launch/start-aws-services.ts';
 import { createClients } from '#local/provision/aws-clients.ts';
 import { readSettings } from '#local/launch/launch-settings.ts';
 import { parseFlags, runCommand } from './terminal/command-line.ts';
@@ -71,7 +71,7 @@ export async function hashData(dataDir: string, leftOut: readonly string[]) {
   try {
     const lock = await lockDataFolder(dataDir);
     closers.add(lock.release);
-    const stores = await startEngines(dataDir, closers);
+    const stores = await startAwsServices(dataDir, closers);
     const { dynamodb, s3 } = createClients(stores);
     closers.add(() => s3.destroy());
     closers.add(() => dynamodb.destroy());

@@ -1,4 +1,4 @@
-const plainNouns = [
+const standaloneNouns = [
   ...['accounts', 'audit', 'blog', 'categories', 'comments', 'feedback', 'images', 'newsletter'],
   ...['outbox', 'pages', 'reports', 'system'],
 ];
@@ -18,7 +18,7 @@ export const modules = Object.entries({
   // Only entries may import all other modules.
   'lambdas/entries': ['contract', 'lambdas'],
   'lambdas/platform': ['contract'],
-  ...Object.fromEntries(plainNouns.map((noun) => [`lambdas/${noun}`, platform])),
+  ...Object.fromEntries(standaloneNouns.map((noun) => [`lambdas/${noun}`, platform])),
   'lambdas/preview-images': [...platform, 'domain'],
   'lambdas/catalog': [...platform, 'domain'],
   'lambdas/jobs': [...catalog, 'domain', 'lambdas/links/link-check-repository.ts'],
@@ -39,7 +39,7 @@ export const modules = Object.entries({
     ...[...platform, 'domain', 'job-import', 'lambdas/jobs'],
     'lambdas/catalog/words/company-slug.ts',
   ],
-  'lambdas/watch': catalog,
+  'lambdas/site-check': catalog,
   'web/src/styles': [],
   'web/src/worker': ['contract'],
   'web/src/ui': [],

@@ -12,7 +12,7 @@ import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { foldedName, keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { normalizeName, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
@@ -102,7 +102,7 @@ function findTraceKind(
     return kindsByPrefix.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
   }
   if (mailPartitions.includes(PK) && normalizeAddress(mail.to) === address) return 'mail';
-  const isNamed = name !== undefined && foldedName(author) === foldedName(name);
+  const isNamed = name !== undefined && normalizeName(author) === normalizeName(name);
   if (isNamed && PK.startsWith('COMMENT#')) return 'comment';
   return JSON.stringify(row).toLowerCase().includes(address) ? 'mention' : undefined;
 }

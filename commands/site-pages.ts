@@ -7,7 +7,7 @@ import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, allListings } from '#contract/listings.ts';
-import { interviewPath, pages, postPath, browserPages } from '#contract/public-paths.ts';
+import { interviewPath, pages, postPath, savedItemPages } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface SitePage {
@@ -64,7 +64,7 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     ['edit-interview', adminPaths.editSubmission('interview', interview.id)],
   ] as const;
   return [
-    ...Object.entries({ ...pages, ...browserPages }).map(([name, path]) => ({ name, path })),
+    ...Object.entries({ ...pages, ...savedItemPages }).map(([name, path]) => ({ name, path })),
     ...listings,
     { name: 'search', path: `${pages.home}?searchTerm=java` },
     { name: 'search-none', path: `${pages.home}?location=Atlantis` },

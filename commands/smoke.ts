@@ -7,7 +7,7 @@ import type { localVariables } from '#contract/environment-variables.ts';
 import { jobPath } from '#contract/job-path.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getReadiness } from '#contract/health-and-openapi.ts';
-import { renderedPageText } from '#lambdas/watch/find-failing-pages.ts';
+import { renderedPageText } from '#lambdas/site-check/find-failing-pages.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput } from './deployed/stack-outputs.ts';
 import { describeCause, parseAnswer, type Credentials } from './import/portal-client.ts';

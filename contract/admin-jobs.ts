@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { Card, Editor, Job, JobConflict, Renewal } from './job-schemas.ts';
+import { ListedJob, Editor, JobConflict, Renewal, StoredJob } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem } from './problem-details.ts';
@@ -24,8 +24,8 @@ export const AdminJobsQuery = z.object({
 export const JobVisits = z.object({ views: z.number(), applyClicks: z.number() });
 export type JobVisits = z.infer<typeof JobVisits>;
 
-export const AdminCard = z.object({
-  ...Card.shape,
+export const AdminJobCard = z.object({
+  ...ListedJob.shape,
   expiresAt: Timestamp,
   updated_at: Timestamp,
   version: z.number(),
@@ -35,13 +35,16 @@ export const AdminCard = z.object({
   deletedAt: z.optional(Timestamp),
   ...JobVisits.shape,
 });
-export type AdminCard = z.infer<typeof AdminCard>;
+export type AdminJobCard = z.infer<typeof AdminJobCard>;
 
 /** Counted under the search and all filters but the status. */
 export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number()));
-export type JobCounts = z.infer<typeof JobCounts>;
 
-export const AdminJobs = z.object({ jobs: z.array(AdminCard), ...pageInfo, counts: JobCounts });
+export const AdminJobs = z.object({
+  jobs: z.array(AdminJobCard),
+  ...pageInfo,
+  counts: JobCounts,
+});
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
@@ -54,10 +57,5 @@ export const renewJob = route(endpoints.renewJob, 'jobs', {
   summary: `Keep a job open for ${jobLimits.validForDays} days from now, or open it again; it never closes sooner by that`,
   params: ById,
   body: Renewal,
-  answers: {
-    200: z.object({ message: z.string(), job: Job }),
-    404: Problem,
-    409: JobConflict,
-    422: Problem,
-  },
+  answers: { 200: StoredJob, 404: Problem, 409: JobConflict, 422: Problem },
 });

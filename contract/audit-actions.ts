@@ -38,21 +38,6 @@ export const reportAuditActions = {
   removed: 'removeReported',
 } as const satisfies Record<ReportOutcome, string>;
 
-/** Scheduled tasks do these, not administrators. */
-export const scheduledActions: readonly string[] = [
-  ...['closeJob', 'reopenJob', 'publishJob', 'erasePerson'],
-  ...['joinBoard', 'closeByBoard', 'openByBoard'],
-];
-
-/** Actions that the audit log names by the outcome of a call, not by the id of the call. */
-export const outcomeActions: readonly string[] = [
-  ...['renameCategory', 'showCategory', 'hideCategory'],
-  ...Object.values(submissionAuditActions).flatMap((actions) => Object.values(actions)),
-  ...Object.values(reportAuditActions),
-  ...['addInterview', 'sendBackPost', 'reopenReports', 'declineAdmin', 'revokeInvitation'],
-  ...['unscheduleDraft', 'renameCompany', 'keepOwn'],
-];
-
 /** No account has these ids. */
 export const systemActor = { id: 'system', name: 'System' } as const;
 export const demoActor = { id: 'seed', name: 'Demo data' } as const;

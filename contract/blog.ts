@@ -92,9 +92,8 @@ export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
   body: OwnPostChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnPost }),
-    ...problems(403, 404),
     409: z.object({ ...Problem.shape, own: OwnPost }),
-    ...problems(413, 415, 422, 429),
+    ...problems(403, 404, 413, 415, 422, 429),
   },
 });
 
@@ -104,9 +103,8 @@ export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
   body: PostChanges,
   answers: {
     200: z.object({ message: z.string(), blog: AdminPost }),
-    404: Problem,
     409: z.object({ ...Problem.shape, blog: AdminPost }),
-    ...problems(413, 415, 422),
+    ...problems(404, 413, 415, 422),
   },
 });
 

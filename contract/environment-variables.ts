@@ -25,7 +25,7 @@ export const optionalVariables = {
   USER_POOL_JWKS: 'the pool’s public keys as JSON, where they cannot be fetched over https',
   LOG_LEVEL: 'SILENT where tests make calls fail',
   RATE_LIMITS: 'off where tests call more often than a person would',
-  DEMO_BOARDS: 'origin of the local job boards of invented companies',
+  DEMO_SOURCES_ORIGIN: 'origin of the local job boards of invented companies',
   SERVICE_WAIT_FACTOR: 'how many times longer than on AWS a function waits for a service',
 } as const;
 

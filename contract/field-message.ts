@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { fill } from './fill-template.ts';
-import { fieldMessages } from './messages/field-errors.ts';
+import { fieldErrorMessages } from './messages/field-errors.ts';
 
-type Rule = keyof typeof fieldMessages;
+type Rule = keyof typeof fieldErrorMessages;
 
-const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
+const isRule = (text: unknown): text is Rule =>
+  typeof text === 'string' && text in fieldErrorMessages;
 
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
@@ -20,7 +21,7 @@ function findRule(issue: z.core.$ZodRawIssue): Rule {
 
 /** Give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
-  fill(fieldMessages[findRule(issue)], {
+  fill(fieldErrorMessages[findRule(issue)], {
     label,
     max: issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
     min: issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',

@@ -28,6 +28,9 @@ const verdictAndRounds = {
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
+const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
+const categoryTexts = mapToRecord(optionNames, () => z.string());
+
 const cardFields = {
   id: Id,
   name: z.string(),
@@ -36,22 +39,14 @@ const cardFields = {
   rounds: z.number(),
   experience: z.string(),
   jobRole: z.string(),
-  companyOption: z.string(),
-  roleOption: z.string(),
-  workOption: z.string(),
+  ...categoryTexts,
   anonymous: z.boolean(),
   created_at: Timestamp,
 };
 const allFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
 
 /** The names of the three categories; '' where one is not known. */
-const categoryNames = {
-  categories: z.object({
-    companyOption: z.string(),
-    roleOption: z.string(),
-    workOption: z.string(),
-  }),
-};
+const categoryNames = { categories: z.object(categoryTexts) };
 
 export const PublicInterview = z.object({
   ...allFields,

@@ -69,9 +69,8 @@ export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interview
   body: OwnInterviewChanges,
   answers: {
     200: z.object({ ...Message.shape, own: OwnInterview }),
-    ...problems(403, 404),
     409: z.object({ ...Problem.shape, own: OwnInterview }),
-    ...problems(422, 429),
+    ...problems(403, 404, 422, 429),
   },
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mapToRecord, zodMask } from './map-to-record.ts';
 import { draftListStatuses } from './job-draft-statuses.ts';
-import { mapByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { PostingOrigin, Card, Editor, Job } from './job-schemas.ts';
+import { mapFieldsByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
+import { PostingOrigin, ListedJob, Editor, Job, StoredJob } from './job-schemas.ts';
 import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
 import { pageQuery, pageInfo } from './paging.ts';
@@ -20,7 +20,7 @@ import {
 } from './schemas.ts';
 
 /** A draft may be incomplete: only what cannot be stored is refused. */
-const draftFields = mapByInput({
+const draftFields = mapFieldsByInput({
   text: optionalText(),
   url: optionalText(textLimits.urlCharacters),
   category: optionalText(textLimits.idCharacters),
@@ -59,7 +59,7 @@ export const DraftOrigin = z.object({
 export type DraftOrigin = z.infer<typeof DraftOrigin>;
 
 export const DraftCard = z.object({
-  ...z.pick(Card, zodMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
+  ...z.pick(ListedJob, zodMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
   updated_at: Timestamp,
   version: z.number(),
   updatedBy: Editor,
@@ -83,7 +83,6 @@ export type Draft = z.infer<typeof Draft>;
 export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
 
 export const DraftCounts = z.object(mapToRecord(draftListStatuses, () => z.number()));
-export type DraftCounts = z.infer<typeof DraftCounts>;
 
 export const Drafts = z.object({
   drafts: z.array(DraftCard),
@@ -137,12 +136,7 @@ export const publishDraft = route(endpoints.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   params: ById,
   body: z.object({ version: VersionNumber }),
-  answers: {
-    200: z.object({ message: z.string(), job: Job }),
-    404: Problem,
-    409: DraftConflict,
-    422: Problem,
-  },
+  answers: { 200: StoredJob, 404: Problem, 409: DraftConflict, 422: Problem },
 });
 
 export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {

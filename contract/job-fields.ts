@@ -118,7 +118,7 @@ const hasInput =
 
 export const isTextField = hasInput('text', 'url');
 export const isLongText = hasInput('longText');
-export const isCategory = hasInput('category');
+export const isCategoryField = hasInput('category');
 export const isSwitchField = hasInput('switch');
 export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
 export const isAlwaysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
@@ -130,27 +130,32 @@ export const textFieldNames = jobFieldNames.filter(isTextField);
 export type TextFieldName = (typeof textFieldNames)[number];
 export const longTextFieldNames = jobFieldNames.filter(isLongText);
 export type LongTextFieldName = (typeof longTextFieldNames)[number];
-export const categoryFieldNames = jobFieldNames.filter(isCategory);
+export const categoryFieldNames = jobFieldNames.filter(isCategoryField);
 export type CategoryField = (typeof categoryFieldNames)[number];
 export const switchFieldNames = jobFieldNames.filter(isSwitchField);
 export type SwitchFieldName = (typeof switchFieldNames)[number];
 
 export const toCategoryKind = <Name extends CategoryField>(name: Name): JobFields[Name]['kind'] =>
   jobFields[name].kind;
-export type JobKind = JobFields[CategoryField]['kind'];
-export const jobKinds: readonly JobKind[] = [...new Set(categoryFieldNames.map(toCategoryKind))];
+export type JobCategoryKind = JobFields[CategoryField]['kind'];
+export const jobCategoryKinds: readonly JobCategoryKind[] = [
+  ...new Set(categoryFieldNames.map(toCategoryKind)),
+];
 
-export function mapByInput<const Kinds extends Record<JobInput, unknown>>(
+export function mapFieldsByInput<const Kinds extends Record<JobInput, unknown>>(
   kinds: Kinds,
 ): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
-export function mapByInput(kinds: Record<JobInput, unknown>): object {
+export function mapFieldsByInput(kinds: Record<JobInput, unknown>): object {
   return mapToRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
 }
 
 type RequiredRule = JobFields[JobFieldName]['required'];
 type InputsByNeed = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
-export function mapByNeed<const Kinds extends InputsByNeed, const Optional extends RequiredRule>(
+export function mapFieldsByInputAndNeed<
+  const Kinds extends InputsByNeed,
+  const Optional extends RequiredRule,
+>(
   kinds: Kinds,
   options: { optionalIf: readonly Optional[] },
 ): {
@@ -158,7 +163,10 @@ export function mapByNeed<const Kinds extends InputsByNeed, const Optional exten
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
-export function mapByNeed(kinds: InputsByNeed, options: { optionalIf: readonly RequiredRule[] }) {
+export function mapFieldsByInputAndNeed(
+  kinds: InputsByNeed,
+  options: { optionalIf: readonly RequiredRule[] },
+) {
   return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = jobFields[name];
     return kinds[options.optionalIf.includes(required) ? 'optional' : 'required'][input];

@@ -1,4 +1,4 @@
-import type { JobKind } from './job-fields.ts';
+import type { JobCategoryKind } from './job-fields.ts';
 import type { ListingKind } from './listings.ts';
 
 /** A job for any graduate is one for each bachelor's degree. */
@@ -22,7 +22,8 @@ export const workModeNames = {
 export type WorkMode = keyof typeof workModeNames;
 export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
 
-type Values = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
+type Values =
+  { category: Exclude<JobCategoryKind, 'pay'> } | { names: Readonly<Record<string, string>> };
 
 interface Facet {
   title: string;
@@ -96,11 +97,11 @@ export function parsePayMin(text: string): string | undefined {
   return digits === undefined || Number(digits) > maxPay ? undefined : digits + month;
 }
 /** In rupees a year. */
-export const parseRupees = (payMin: string): number =>
+export const toYearlyRupees = (payMin: string): number =>
   Number.parseInt(payMin) * (isStipend(payMin) ? 12_000 : 100_000);
 export const postedWithinDaySteps = [1, 3, 7, 14, 30] as const;
 
-export const optionNames = {
+export const filterOptionNames = {
   remote: 'Remote',
   notRemote: 'Not remote',
   payStated: 'Pay is stated',

@@ -13,7 +13,7 @@ import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { workModes } from './job-filter-options.ts';
-import { mapByNeed, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
+import { mapFieldsByInputAndNeed, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
 import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
@@ -42,7 +42,7 @@ const storedTypes = {
   date: z.optional(Timestamp),
   switch: z.boolean(),
 };
-const storedFields = mapByNeed(
+const storedFields = mapFieldsByInputAndNeed(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
   { optionalIf: [false] },
 );
@@ -54,7 +54,7 @@ const cardFields = z.omit(
 ).shape;
 
 /** Lists show no long text; a field that was not given is ''. */
-export const Card = z.object({
+export const ListedJob = z.object({
   id: Id,
   ...cardFields,
   image: z.string(),
@@ -68,7 +68,7 @@ export const Card = z.object({
   ...categoryTexts,
   categories: z.object(categoryTexts),
 });
-export type Card = z.infer<typeof Card>;
+export type ListedJob = z.infer<typeof ListedJob>;
 
 /** '' where none was chosen. */
 export const JobSlugs = z.object({
@@ -98,7 +98,6 @@ export const Salary = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
 });
-export type Salary = z.infer<typeof Salary>;
 
 /** `closed`: the link has failed for so long that it may lead nowhere. */
 export const LinkStatus = z.object({ state: z.enum(['working', 'closed']), checkedAt: Timestamp });
@@ -120,7 +119,7 @@ export const PostingOrigin = z.object({
 export type PostingOrigin = z.infer<typeof PostingOrigin>;
 
 export const Job = z.object({
-  ...Card.shape,
+  ...ListedJob.shape,
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
@@ -182,10 +181,12 @@ const inputs = {
 };
 
 /** The add form of section 5 of the specification; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object(mapByNeed(inputs, { optionalIf: [false] }));
+export const NewJob = z.object(mapFieldsByInputAndNeed(inputs, { optionalIf: [false] }));
 export type NewJob = z.output<typeof NewJob>;
 
-export const ChangedJob = z.object(mapByNeed(inputs, { optionalIf: [false, 'whenAdded'] }));
+export const ChangedJob = z.object(
+  mapFieldsByInputAndNeed(inputs, { optionalIf: [false, 'whenAdded'] }),
+);
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
 
@@ -199,10 +200,12 @@ export type JobChanges = z.output<typeof JobChanges>;
 
 export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
 
+export const StoredJob = z.object({ message: z.string(), job: Job });
+
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({
   ...Problem.shape,
-  job: Card,
+  job: ListedJob,
   closedBy: z.optional(z.literal('company')),
 });
 export type JobExpired = z.infer<typeof JobExpired>;

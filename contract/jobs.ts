@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { DraftConflict } from './job-drafts.ts';
 import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './schemas.ts';
 import { Facets, jobFilters, roleFilter } from './job-filters.ts';
-import { importing, jobLimits, searchLimits, textLimits } from './limits.ts';
+import { importLimits, jobLimits, searchLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
 import {
   AdminJob,
-  Card,
+  ListedJob,
   Job,
   JobChanges,
   JobConflict,
@@ -15,6 +15,7 @@ import {
   JobStatistics,
   JobVersion,
   NewJob,
+  StoredJob,
 } from './job-schemas.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
@@ -65,7 +66,7 @@ export const SearchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
 export const JobList = z.object({
-  jobs: z.array(Card),
+  jobs: z.array(ListedJob),
   ...optionalPageInfo,
   ...listCounts,
   search: z.optional(SearchSummary),
@@ -98,7 +99,7 @@ export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
   query: SearchQuery,
   rateLimits: [rateLimits.search],
   answers: {
-    200: z.union([z.array(Card), JobList]),
+    200: z.union([z.array(ListedJob), JobList]),
     302: Redirect,
     ...problems(422, 429),
   },
@@ -114,7 +115,7 @@ export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
-    200: z.object({ JobsData: z.array(Card), ...optionalPageInfo, ...listCounts }),
+    200: z.object({ JobsData: z.array(ListedJob), ...optionalPageInfo, ...listCounts }),
     302: Redirect,
     422: Problem,
   },
@@ -139,7 +140,7 @@ export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: ById,
   query: SimilarQuery,
-  answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
+  answers: { 200: z.object({ jobs: z.array(ListedJob) }), 404: Problem, 422: Problem },
 });
 
 export const getJob = route(endpoints.getJob, 'jobs', {
@@ -167,7 +168,7 @@ const JobsByIdQuery = z.object({
 
 /** `jobs`: those that are live; `closing`: when each of the live and expired ones closes. */
 export const JobsById = z.object({
-  jobs: z.array(Card),
+  jobs: z.array(ListedJob),
   closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
 });
 export type JobsById = z.infer<typeof JobsById>;
@@ -235,7 +236,7 @@ export type ImportedJob = z.infer<typeof ImportedJob>;
 export const createJobs = route(endpoints.createJobs, 'jobs', {
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
-    jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importing.rowsPerCall)),
+    jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importLimits.rowsPerCall)),
   }),
   answers: { 201: z.object({ results: z.array(ImportedJob) }), ...problems(409, 413, 415, 422) },
 });
@@ -250,24 +251,14 @@ export const createJob = route(endpoints.createJob, 'jobs', {
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),
     removeLogo: z.optional(Flag),
   }),
-  answers: {
-    201: z.object({ message: z.string(), job: Job }),
-    404: Problem,
-    409: DraftConflict,
-    ...problems(413, 415, 422),
-  },
+  answers: { 201: StoredJob, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const updateJob = route(endpoints.updateJob, 'jobs', {
   summary: 'Change fields of a job',
   params: ById,
   body: JobChanges,
-  answers: {
-    200: z.object({ message: z.string(), job: Job }),
-    404: Problem,
-    409: JobConflict,
-    ...problems(413, 415, 422),
-  },
+  answers: { 200: StoredJob, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteJob = route(endpoints.deleteJob, 'jobs', {
@@ -280,5 +271,5 @@ export const deleteJob = route(endpoints.deleteJob, 'jobs', {
 export const restoreJob = route(endpoints.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
   params: ById,
-  answers: { 200: z.object({ message: z.string(), job: Job }), 404: Problem },
+  answers: { 200: StoredJob, 404: Problem },
 });

@@ -110,7 +110,7 @@ export const savedJobsLimits = { max: 500, shownPerStep: 24, fileBytes: 2_000_00
 
 export const auditDaysMax = 92;
 
-export const dashboard = {
+export const dashboardLimits = {
   days: 30,
   retentionDays: 40,
   /** The figures of a job are kept so long after its last visit. */
@@ -138,7 +138,7 @@ export const alertLimits = {
   jobsPerList: 50,
 } as const;
 
-export const importing = {
+export const importLimits = {
   rows: 20_000,
   /** One call adds these in one transaction, which takes 100 writes. */
   rowsPerCall: 20,

@@ -21,7 +21,7 @@ const legalForms = new Set(
 );
 
 /** A company's name without its legal form: Zeta Labs (P) Ltd. is Zeta Labs. */
-export function companyKey(name: string): string {
+export function toCompanyKey(name: string): string {
   const words = splitWords(name);
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) {
     const isLimited = /^(?:ltd|limited)$/.test(words.pop() ?? '');

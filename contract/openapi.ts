@@ -7,7 +7,7 @@ import { AdminComment, PublicComment } from './comments.ts';
 import { AuditAction } from './audit.ts';
 import { Feedback } from './feedback.ts';
 import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
-import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
+import { ListedJob, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Message, Problem } from './problem-details.ts';
 import { Dashboard } from './statistics.ts';
 import { takesIdempotencyKey, type RouteDefinition } from './route.ts';
@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Problem,
-  Card,
+  Card: ListedJob,
   Job,
   JobList,
   JobConflict,

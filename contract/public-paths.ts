@@ -18,7 +18,7 @@ export const pages = {
 } as const;
 
 /** Pages with data of the visitor's own browser, so they are in no sitemap. */
-export const browserPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
+export const savedItemPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
 
 /** Linked from mails only: they are in no sitemap and no search engine. */
 export const newsletterPages = {

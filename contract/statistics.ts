@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboard } from './limits.ts';
+import { dashboardLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
@@ -53,6 +53,6 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = route(endpoints.getDashboard, 'statistics', {
-  summary: `Jobs in figures, what was searched in vain, and the visits of the last ${dashboard.days} days`,
+  summary: `Jobs in figures, what was searched in vain, and the visits of the last ${dashboardLimits.days} days`,
   answers: { 200: Dashboard },
 });

@@ -6,7 +6,7 @@ export const workerTasks = {
   publishJobs: { everyMinutes: 1, withinSeconds: 50 },
   sendOutbox: { everyMinutes: 1, withinSeconds: 50 },
   closeJobs: { everyMinutes: 5, withinSeconds: 270 },
-  watch: { everyMinutes: 5, withinSeconds: 30 },
+  checkSite: { everyMinutes: 5, withinSeconds: 30 },
   sendAlerts: { everyMinutes: 60, withinSeconds: 890 },
   sendDailyMails: { everyMinutes: 60, withinSeconds: 60 },
   sweepImages: { everyMinutes: 24 * 60, withinSeconds: 300 },

@@ -4,7 +4,7 @@ import {
   categoryFieldNames,
   toCategoryKind,
   type CategoryField,
-  type JobKind,
+  type JobCategoryKind,
 } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { findPreferredSlugs, type Row, findStatedSlugs } from './apply-category-rule.ts';
@@ -93,7 +93,7 @@ export interface DerivedValue {
   source?: 'location';
 }
 
-type Options = Readonly<Record<JobKind, readonly Option[]>>;
+type Options = Readonly<Record<JobCategoryKind, readonly Option[]>>;
 
 function deriveWorkMode(job: JobTexts): Partial<Record<DerivedField, DerivedValue>> {
   const modes = findWorkModes({ ...job, workMode: '' });

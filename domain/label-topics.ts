@@ -5,7 +5,7 @@ import { findFactByWords, toPlainLabel } from './normalize-label.ts';
 import { memoize } from './memoize.ts';
 import { readBatchYears } from './find-stated-facts.ts';
 
-export type Fact =
+export type FactName =
   | 'company'
   | 'role'
   | 'location'
@@ -34,24 +34,24 @@ export const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-export type Section =
+export type SectionName =
   | TextName
   /** Requirements or eligibility, decided by the lines below the heading. */
   | 'qualifications'
   | 'other';
 
-export type Table<Topic extends string> = Readonly<Partial<Record<Topic, RegExp>>>;
+export type TopicTable<Topic extends string> = Readonly<Partial<Record<Topic, RegExp>>>;
 
 export function matchTopic<Topic extends string>(
-  table: Table<Topic>,
+  table: TopicTable<Topic>,
   text: string,
 ): Topic | undefined {
   for (const topic in table) if (table[topic]?.test(text)) return topic;
   return undefined;
 }
 
-function toTable<Topic extends string>(words: Readonly<Record<Topic, string>>): Table<Topic>;
-function toTable(words: Readonly<Record<string, string>>): Table<string> {
+function toTable<Topic extends string>(words: Readonly<Record<Topic, string>>): TopicTable<Topic>;
+function toTable(words: Readonly<Record<string, string>>): TopicTable<string> {
   const entries = Object.entries(words);
   // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
   return Object.fromEntries(entries.map(([topic, forms]) => [topic, new RegExp(forms)]));
@@ -59,9 +59,9 @@ function toTable(words: Readonly<Record<string, string>>): Table<string> {
 
 /* Each expression is matched with a whole label: small letters, "and" for "&", no brackets. */
 
-const facts: Table<Fact> = toTable(topicWords.facts);
+const facts: TopicTable<FactName> = toTable(topicWords.facts);
 
-const sections: Table<Section> = toTable(topicWords.sections);
+const sections: TopicTable<SectionName> = toTable(topicWords.sections);
 
 const maxLabelCharacters = 80;
 
@@ -70,7 +70,10 @@ const anyLabelPatterns = new Map<object, RegExp>(
   [facts, sections].map((table) => [table, joinPatterns(Object.values(table))]),
 );
 
-function findTopic<Topic extends string>(table: Table<Topic>, label: string): Topic | undefined {
+function findTopic<Topic extends string>(
+  table: TopicTable<Topic>,
+  label: string,
+): Topic | undefined {
   const matchLabel = (text: string) =>
     anyLabelPatterns.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
   const matchPhrase = (text: string) =>
@@ -85,22 +88,22 @@ function findTopic<Topic extends string>(table: Table<Topic>, label: string): To
 }
 
 /* Words that tell the section of a line that is certainly a heading. */
-const likelySections: Table<Section> = toTable(topicWords.likely);
+const likelySections: TopicTable<SectionName> = toTable(topicWords.likely);
 
-export const guessSection = (heading: string): Section | undefined =>
+export const guessSection = (heading: string): SectionName | undefined =>
   matchTopic(likelySections, toPlainLabel(heading));
 
 /** A label with one of these words is a detail, whatever its other words are. */
 const detailWords =
   /interview|\bdrive\b(?!$)|\btests?\b|\bexams?\b|training|bond|agreement|notice p|regd|registered|head office|corporate|branch office|join|start|after|conversion|contact|posted|probation|bonus|benefit|fee|print|hard copy|correct/;
 
-export const guessFact = memoize((label): Fact | undefined => {
+export const guessFact = memoize((label): FactName | undefined => {
   const plain = toPlainLabel(label);
   return detailWords.test(plain) ? 'detail' : findFactByWords(plain);
 });
 
 // "కంపెనీ (Company)": a label in another script has its English name in brackets.
-export const findFact = memoize((label): Fact | undefined => {
+export const findFact = memoize((label): FactName | undefined => {
   if (label.length > 2 * maxLabelCharacters) return undefined;
   return (
     findTopic(facts, toPlainLabel(label)) ??
@@ -110,7 +113,7 @@ export const findFact = memoize((label): Fact | undefined => {
 
 const aboutCompanyPattern = /^about (?!the |this |you\b|your |our |job|role).{2,60}$/;
 
-export const findSection = memoize((label): Section | undefined => {
+export const findSection = memoize((label): SectionName | undefined => {
   if (label.length > 2 * maxLabelCharacters) return undefined;
   const plain = toPlainLabel(label);
   const parts = label.split(/ [|/] /);
@@ -124,7 +127,7 @@ const eligibilityPattern =
   /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
 
 /** The section of a list of qualifications: eligibility if at least half of the lines are about it. */
-export function classifyQualifications(lines: readonly { text: string }[]): Section {
+export function classifyQualifications(lines: readonly { text: string }[]): SectionName {
   const count = lines.filter(
     ({ text }) =>
       findDegrees(text).length > 0 ||

@@ -25,7 +25,7 @@ export interface Line {
   links: readonly Link[];
 }
 
-export const blank: Line = { text: '', kind: 'blank', links: [] };
+export const blankLine: Line = { text: '', kind: 'blank', links: [] };
 
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 /** A blank alone stays as it is. */
@@ -61,7 +61,7 @@ const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 
 const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 
-export const tidy = (text: string): string =>
+export const collapseBlanks = (text: string): string =>
   (/[^\x20-\x7e]| {2}/.test(text) ? text.replace(invisible, '').replace(blanks, ' ') : text).trim();
 
 const emojiMeanings: readonly (readonly [RegExp, EmojiMeaning])[] = [
@@ -113,7 +113,9 @@ const parseContent = memoize((line): Line => {
   const plain = withoutEndEmoji(bare);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || signs.leadsToNext ? plain : bare;
-  const text = copyText(withoutStartEmoji(tidy(withoutMarks(content))).replace(endOfSubject, ''));
+  const text = copyText(
+    withoutStartEmoji(collapseBlanks(withoutMarks(content))).replace(endOfSubject, ''),
+  );
   const [mark = '', numberOfPoint, number = numberOfPoint] = numberedPattern.exec(text) ?? [];
   const unmarked = text.slice(mark.length).replace(bulletPattern, '');
   const isPoint = unmarked !== text || bare !== line;
@@ -127,12 +129,12 @@ export function parseLine(raw: string): Line {
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
-  if (tableHeadRule.test(trimmed)) return blank;
+  if (tableHeadRule.test(trimmed)) return blankLine;
   if (rulePattern.test(trimmed) || postingHead.test(trimmed))
     return { text: '', kind: 'rule', links: [] };
-  const line = trimmed === '' ? blank : parseContent(trimmed);
+  const line = trimmed === '' ? blankLine : parseContent(trimmed);
   // A copy, since equal lines share the remembered object.
-  return line.text === '' ? blank : { ...line };
+  return line.text === '' ? blankLine : { ...line };
 }
 
 const minWrappedText = 55;
@@ -222,7 +224,7 @@ const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
 /** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
 function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !['text', 'bullet'].includes(line.kind)) return undefined;
-  const rest = tidy(raw);
+  const rest = collapseBlanks(raw);
   const lineBreak = findBreak(line.text, rest);
   if (lineBreak) return lineBreak[2](line.text, rest);
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
@@ -256,7 +258,7 @@ function withoutTabs(raw: string): string {
 const lineEnd =
   /\r\n?|\n| ?\| ?(?=\p{Extended_Pictographic})|(?<=\S) {3,}(?=\p{Lu}[\p{L}. ]{2,30}(?:: | \d))/u;
 
-export const maxCharacters = 100_000;
+export const maxTextLength = 100_000;
 
 const quoteMarks = /^(?:> ?)+/;
 const [minWrapWidth, maxWrapWidth] = [34, 110];
@@ -301,7 +303,7 @@ const withPlainLetters = (text: string): string =>
 
 export function toLines(text: string): Line[] {
   const lines: Line[] = [];
-  const rawLines = withPlainLetters(text.slice(0, maxCharacters)).split(lineEnd);
+  const rawLines = withPlainLetters(text.slice(0, maxTextLength)).split(lineEnd);
   const width = findWrapWidth(rawLines);
   for (const [index, raw] of withoutQuotes(rawLines).entries()) {
     const last = lines.at(-1);

@@ -1,6 +1,6 @@
 import hosts from '#data/jobs/hosts.json' with { type: 'json' };
 import { isWebAddress } from '#contract/web-address.ts';
-import { companyKey } from '#contract/normalize-names.ts';
+import { toCompanyKey } from '#contract/normalize-names.ts';
 
 /** Endings that look like another one (.co, .cm) or cost nothing are left out on purpose. */
 const domainEndings: ReadonlySet<string> = new Set(hosts.endings);
@@ -69,7 +69,7 @@ const isUnder = (hostname: string, domains: Iterable<string>): boolean =>
   [...domains].some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 
 function isOwnDomain(hostname: string, company: string): boolean {
-  const key = companyKey(company);
+  const key = toCompanyKey(company);
   const listed = Object.keys(ownDomains).filter((domain) => ownDomains[domain]?.includes(key));
   if (isUnder(hostname, listed)) return true;
   const { label, domain } = findDomain(hostname.split('.')) ?? {};
@@ -93,7 +93,7 @@ function parsePlainAddress(joblink: string): URL | undefined {
 /** False in any doubt, since readers would trust a look-alike site. */
 export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   const url = parsePlainAddress(joblink);
-  const name = normalize(companyKey(title));
+  const name = normalize(toCompanyKey(title));
   if (!url || name.length < 2) return false;
   const { hostname } = url;
   const system = applicantSystems.find(({ host }) => host.test(hostname));

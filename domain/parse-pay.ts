@@ -1,6 +1,6 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
-import { withDigits } from './parse-experience.ts';
+import { withAsciiDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
 
 export const lakh = 100_000;
@@ -261,7 +261,10 @@ const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
 
 export const translatePay = (text: string): string =>
   (hindiPattern.test(text)
-    ? hindiPayWords.reduce((all, [word, meaning]) => all.replace(word, meaning), withDigits(text))
+    ? hindiPayWords.reduce(
+        (all, [word, meaning]) => all.replace(word, meaning),
+        withAsciiDigits(text),
+      )
     : text
   )
     .replace(/ {2,}/g, ' ')

@@ -1,6 +1,14 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
-import { blank, type Line, type Link, maxCharacters, parseLine, toLines, tidy } from './lines.ts';
+import {
+  blankLine,
+  type Line,
+  type Link,
+  maxTextLength,
+  parseLine,
+  toLines,
+  collapseBlanks,
+} from './lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
 export type Page = DomHandler['root'];
@@ -31,10 +39,11 @@ export function parseHtml(text: string, options: { xmlMode?: boolean } = {}): Pa
   return handler.root;
 }
 
-const listChildren = (node: Node): readonly Node[] => ('children' in node ? node.children : []);
+export const listChildren = (node: Node): readonly Page['children'][number][] =>
+  'children' in node ? node.children : [];
 const readElementName = (node: Node): string => ('name' in node ? node.name.toLowerCase() : '');
 const isElement = (node: Node): boolean => 'attribs' in node;
-const readText = (node: Node): string =>
+export const readText = (node: Node): string =>
   node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
 
 const findElements = (node: Node, name: string): Node[] =>
@@ -44,7 +53,7 @@ const findElements = (node: Node, name: string): Node[] =>
   ]);
 
 export const readTitle = (page: Page): string =>
-  tidy(findElements(page, 'title').map(readText).join(' '));
+  collapseBlanks(findElements(page, 'title').map(readText).join(' '));
 
 export const readInputValue = (page: Page, id: string): string | undefined =>
   findElements(page, 'input').flatMap((node) =>
@@ -99,12 +108,12 @@ const startLine = (kind: Line['kind'] = 'text'): UnfinishedLine => ({
 class Reader {
   readonly lines: Line[] = [];
   private part = startLine();
-  charactersLeft = maxCharacters;
+  charactersLeft = maxTextLength;
 
   endLine(kind: Line['kind'] = 'text'): void {
     const { text, links, kind: partKind, bold } = this.part;
     this.part = startLine(kind);
-    if (tidy(text) === '') return;
+    if (collapseBlanks(text) === '') return;
     const line = parseLine(text);
     const isHeading = partKind === 'heading' || (bold && text.length < 80);
     const otherLinks = line.links.filter((link) =>
@@ -156,7 +165,7 @@ class Reader {
     for (const child of listChildren(node)) this.read(child, bold);
     const address = name === 'a' && 'attribs' in node ? (node.attribs['href'] ?? '') : '';
     if (!isWebAddress(address)) return;
-    this.part.links.push({ address, label: tidy(this.part.text.slice(from)) });
+    this.part.links.push({ address, label: collapseBlanks(this.part.text.slice(from)) });
   }
 
   private readBlock(node: Node, name: string) {
@@ -164,7 +173,7 @@ class Reader {
     for (const child of listChildren(node)) this.read(child);
     this.endLine();
     if (name !== 'li' && name !== 'td' && name !== 'dd' && this.lines.at(-1)?.kind !== 'blank') {
-      this.lines.push(blank);
+      this.lines.push(blankLine);
     }
   }
 
@@ -196,7 +205,7 @@ class Reader {
     const inner = new Reader();
     values.forEach((value) => inner.readBlock(value, 'dd'));
     const [value, ...more] = inner.lines;
-    const name = tidy(readText(label)).replace(/:$/, '');
+    const name = collapseBlanks(readText(label)).replace(/:$/, '');
     if (!value) return;
     this.lines.push({ ...value, kind: 'text', text: `${name}: ${value.text}` }, ...more);
   }
@@ -241,7 +250,7 @@ export function toPlainText(source: string): string {
       return joinLines(readHtml(parseHtml(html)).lines);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return tidy(
+      return collapseBlanks(
         html
           .split('<')
           .map((part) => part.slice(part.indexOf('>') + 1))

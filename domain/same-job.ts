@@ -1,5 +1,5 @@
-import { companyKey, type JobIdentity, normalizeText } from '#contract/normalize-names.ts';
-import { linkKey } from './web-links.ts';
+import { toCompanyKey, type JobIdentity, normalizeText } from '#contract/normalize-names.ts';
+import { normalizeLink } from './web-links.ts';
 import { findMainCityNames } from './place-names.ts';
 
 export const normalizePlace = (location: string): string =>
@@ -14,9 +14,9 @@ export const buildSameJobKeys = ({
 }: JobIdentity) => ({
   job:
     title && role
-      ? [companyKey(title), normalizeText(role), normalizePlace(location)].join('\n')
+      ? [toCompanyKey(title), normalizeText(role), normalizePlace(location)].join('\n')
       : undefined,
-  link: linkKey(joblink),
+  link: normalizeLink(joblink),
   role: normalizeText(role),
 });
 export type SameJobKeys = ReturnType<typeof buildSameJobKeys>;

@@ -62,7 +62,7 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
     period,
   });
 
-/** The task `watch` requests pages and reports how many failed. No number: it does not run. */
+/** The task `checkSite` requests pages and reports how many failed. No number: it does not run. */
 const alarmIfMissing = {
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
@@ -82,7 +82,7 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   const failingAnswers = 'more than one in a hundred API answers is 5xx';
   return [
     ['the site does not answer', visits, 0, 'the-site-does-not-answer', twoOfThree],
-    ['the watch does not run', runs, 1, 'the-watch-does-not-run', alarmIfMissing],
+    ['the site check does not run', runs, 1, 'the-site-check-does-not-run', alarmIfMissing],
     [failingAnswers, failing, 1, 'the-api-answers-5xx', twoOfThree],
     ['the table refuses: too much at once', throttled, 0, 'the-table-refuses', twoOfThree],
     ['many sign-ins fail', failedSignIns, 50, 'sign-ins-fail'],

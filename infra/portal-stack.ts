@@ -27,15 +27,10 @@ import { Schedules } from './functions/schedules.ts';
 import { Site } from './site/distribution.ts';
 import { listRootFiles, SiteFiles } from './site/site-files.ts';
 
-export interface Assets {
-  loadCode: (name: FunctionName) => Code;
-  siteFolder?: string;
-}
-
 export interface PortalStackProps {
   environment: Environment;
   edge?: EdgeStack;
-  assets: Assets;
+  assets: { loadCode: (name: FunctionName) => Code; siteFolder?: string };
 }
 
 function createStores(stack: Stack, environment: Environment) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { jobKinds } from '#contract/job-fields.ts';
+import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
 import type { JobIdentity } from '#contract/normalize-names.ts';
 import { Problem } from '#contract/problem-details.ts';
@@ -81,11 +81,11 @@ export function createPortalClient(origin: string) {
 
     async readCategories(): Promise<Categories> {
       const optionsByKind = new Map<string, Categories[keyof Categories]>();
-      for (const kind of jobKinds) {
+      for (const kind of jobCategoryKinds) {
         const { path, answers } = optionRoutes[kind];
         optionsByKind.set(kind, (await requestJson(answers[200], path)).roleData);
       }
-      return mapToRecord(jobKinds, (kind) => optionsByKind.get(kind) ?? []);
+      return mapToRecord(jobCategoryKinds, (kind) => optionsByKind.get(kind) ?? []);
     },
 
     readExistingJobs: async (): Promise<readonly JobIdentity[]> =>

@@ -1,4 +1,4 @@
-export const fieldMessages = {
+export const fieldErrorMessages = {
   required: '{label} cannot be empty.',
   tooLong: '{label} can have at most {max} characters.',
   tooShort: '{label} must have at least {min} characters.',

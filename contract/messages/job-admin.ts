@@ -1,3 +1,19 @@
+/** Answers to a change of a job, which its form and its list also show. */
+export const jobChangeMessages = {
+  added: 'Job added successfully!',
+  addFailed: 'Failed to add job. Please try again.',
+  updated: 'Job updated successfully!',
+  updateFailed: 'Failed to update job. Please try again.',
+  deleted: 'Job deleted successfully!',
+  deleteQuestion: 'Are you sure you want to delete this job?',
+  restored: 'Job restored successfully!',
+  renewed: 'Job renewed successfully!',
+  notDeleted: 'There is no deleted job to restore here.',
+  changedMeanwhile: 'This job was changed by another administrator since you opened it.',
+  alreadySaved:
+    'This form was already saved once. Please check the job list before you save it again.',
+} as const;
+
 export const jobAdminMessages = {
   statuses: {
     all: 'All jobs',

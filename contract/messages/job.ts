@@ -1,18 +1,6 @@
 export const jobMessages = {
-  added: 'Job added successfully!',
-  addFailed: 'Failed to add job. Please try again.',
-  updated: 'Job updated successfully!',
-  updateFailed: 'Failed to update job. Please try again.',
-  deleted: 'Job deleted successfully!',
-  deleteQuestion: 'Are you sure you want to delete this job?',
   gone: "Sorry, the job you are looking for has expired or doesn't exist",
   notFoundTitle: 'Job Not Found',
-  restored: 'Job restored successfully!',
-  renewed: 'Job renewed successfully!',
-  notDeleted: 'There is no deleted job to restore here.',
-  changedMeanwhile: 'This job was changed by another administrator since you opened it.',
-  alreadySaved:
-    'This form was already saved once. Please check the job list before you save it again.',
   leaveQuestion: 'What you typed is not saved and will be lost.',
   loading: 'Loading, please wait...',
   apply: 'Apply for this Job',

@@ -1,7 +1,7 @@
 /** Separate from the messages below, since every page with jobs loads these. */
-export const saveButtonMessages = { link: 'Saved Jobs' } as const;
+export const savedJobsLinkMessages = { link: 'Saved Jobs' } as const;
 
-export const saveJobMessages = {
+export const saveButtonMessages = {
   view: 'View ({count})',
   removed: 'Removed from your saved jobs. Tap again to undo.',
   full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',

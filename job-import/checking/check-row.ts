@@ -1,12 +1,12 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import {
-  isCategory,
+  isCategoryField,
   isJobField,
   isLongText,
   isSwitchField,
   toCategoryKind,
   type CategoryField,
-  type JobKind,
+  type JobCategoryKind,
 } from '#contract/job-fields.ts';
 import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { findStatedSlugs } from '#domain/apply-category-rule.ts';
@@ -26,10 +26,10 @@ import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { NewJob } from '#contract/job-schemas.ts';
 import { toSlug } from '#contract/slug.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
-import type { Mapping, CellMeaning } from '../mapping/match-columns.ts';
+import type { Mapping, CategoryChoice } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
 
@@ -101,7 +101,8 @@ function toValue(field: ImportField, cell: string, { mapping, now }: Context): V
   return { value: field === 'pay' ? addPayUnit(text, heading) : text };
 }
 
-export const buildQuestion = ({ option }: CellMeaning): string => `Did you mean “${option.name}”?`;
+export const buildQuestion = ({ option }: CategoryChoice): string =>
+  `Did you mean “${option.name}”?`;
 
 /** The values of a row by field. Empty fields are left out. */
 export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
@@ -109,7 +110,7 @@ export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
 export interface Problem {
   text: string;
   field?: ImportField;
-  suggestion?: CellMeaning;
+  suggestion?: CategoryChoice;
 }
 
 export interface CheckedRow {
@@ -130,7 +131,7 @@ export interface CheckedRow {
 
 export interface Context {
   mapping: Mapping;
-  categories: Readonly<Record<JobKind, CategoryFinder>>;
+  categories: Readonly<Record<JobCategoryKind, CategoryFinder>>;
   options: Categories;
   now: Date;
 }
@@ -149,7 +150,7 @@ const maxShownCharacters = 60;
 
 function readCategory(field: CategoryField, text: string, context: Context): ReadField {
   const names = context.categories[toCategoryKind(field)];
-  const isSameCell = (each: CellMeaning) => each.field === field && each.text === text;
+  const isSameCell = (each: CategoryChoice) => each.field === field && each.text === text;
   const id = names.findId(text) ?? context.mapping.cellMeanings.find(isSameCell)?.option.id;
   if (id !== undefined) return { field, value: id };
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
@@ -168,7 +169,7 @@ function readField(field: ImportField, cell: string, context: Context): ReadFiel
   }
   const { value, note } = parsedValue;
   if (!value.isWellFormed()) return { field, value, problem: wrong(jobImportMessages.brokenText) };
-  return isCategory(field) && value !== ''
+  return isCategoryField(field) && value !== ''
     ? readCategory(field, value, context)
     : { field, value, ...(note && { note }) };
 }
@@ -189,7 +190,7 @@ export function readCell(
   const column = columns[field];
   const written = column === undefined ? '' : decodeHTMLStrict(cells[column] ?? '');
   const cell = noValue.test(written.trim()) && !fieldsWhereNoneIsAnswer.has(field) ? '' : written;
-  return cell.trim() === '' && !isCategory(field) ? (defaultValue[field] ?? '') : cell;
+  return cell.trim() === '' && !isCategoryField(field) ? (defaultValue[field] ?? '') : cell;
 }
 
 /** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
@@ -209,7 +210,7 @@ function deriveRowFields(row: ImportRow, form: RowFields, by: Context) {
 
 type Derived = ReturnType<typeof deriveRowFields>;
 const isDerivable = (field: ImportField): field is DerivedField =>
-  isCategory(field) || field === 'workMode';
+  isCategoryField(field) || field === 'workMode';
 
 function withDerivedValue(read: ReadField, derived: Derived, context: Context): ReadField {
   const { field, value, problem } = read;
@@ -219,7 +220,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: Context): 
   if (derivedValue && !derivedValue.stated && problem?.suggestion) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const defaultValue = context.mapping.defaultValues[field];
-  return isCategory(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
+  return isCategoryField(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
 }
 
 /** Warns where the city is only the fallback, since readers would not find the job there. */
@@ -268,9 +269,9 @@ function isRead(field: ImportField, cell: string, { value }: ReadField, context:
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
   if (field === 'workMode') return toFlag(cell) !== undefined;
-  const isSameCell = (each: CellMeaning) => each.field === field && each.text === cell;
+  const isSameCell = (each: CategoryChoice) => each.field === field && each.text === cell;
   return (
-    isCategory(field) &&
+    isCategoryField(field) &&
     (context.categories[toCategoryKind(field)].findId(cell) !== undefined ||
       context.mapping.cellMeanings.some(isSameCell))
   );
@@ -334,7 +335,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     ...findProblems(form, unreadFields),
     ...findDateFaults(form, context.now).map(({ field, rule }) => ({
       field,
-      text: fillLabel(fieldMessages[rule], importLabels[field]),
+      text: fillLabel(fieldErrorMessages[rule], importLabels[field]),
     })),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);

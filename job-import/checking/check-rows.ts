@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill-template.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { jobKinds } from '#contract/job-fields.ts';
+import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/normalize-names.ts';
 import { type Categories, createCategoryFinder } from '../mapping/category-finder.ts';
@@ -52,7 +52,7 @@ const progressRows = 500;
 
 export const buildContext = (categories: Categories, mapping: Mapping, now: Date): Context => ({
   ...{ mapping, now, options: categories },
-  categories: mapToRecord(jobKinds, (kind) => createCategoryFinder(categories[kind])),
+  categories: mapToRecord(jobCategoryKinds, (kind) => createCategoryFinder(categories[kind])),
 });
 
 export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {

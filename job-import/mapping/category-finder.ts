@@ -1,9 +1,9 @@
-import type { JobKind } from '#contract/job-fields.ts';
+import type { JobCategoryKind } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { cities } from '#domain/cities.ts';
 import { toSlug } from '#contract/slug.ts';
 
-export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
+export type Categories = Readonly<Record<JobCategoryKind, readonly Option[]>>;
 
 export interface CategoryFinder {
   findId(text: string): string | undefined;

@@ -1,4 +1,4 @@
-import type { JobKind } from '#contract/job-fields.ts';
+import type { JobCategoryKind } from '#contract/job-fields.ts';
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { toSlug } from '#contract/slug.ts';
@@ -19,7 +19,11 @@ export interface DefaultValue {
 /** The default texts of job cards. A level has no default, since it could mislead beginners. */
 function listDefaultValues(categories: Categories): DefaultValue[] {
   const words = (field: ImportField, name: string): DefaultValue => ({ field, value: name, name });
-  const findCategoryDefault = (field: ImportField, kind: JobKind, slug: string): DefaultValue[] =>
+  const findCategoryDefault = (
+    field: ImportField,
+    kind: JobCategoryKind,
+    slug: string,
+  ): DefaultValue[] =>
     categories[kind]
       .filter(({ name }) => toSlug(name) === slug)
       .map(({ id, name }) => ({ field, value: id, name }));

@@ -1,4 +1,4 @@
-import { isCategory, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
+import { isCategoryField, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
 import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/normalize-label.ts';
@@ -11,7 +11,7 @@ import {
 } from '../format/import-fields.ts';
 
 /** The category that an administrator chose for a text of the file. */
-export interface CellMeaning {
+export interface CategoryChoice {
   field: JobFieldName;
   text: string;
   option: Option;
@@ -21,7 +21,7 @@ export interface Mapping {
   /** The index of each field's column. */
   columns: Readonly<Partial<Record<ImportField, number>>>;
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
-  cellMeanings: readonly CellMeaning[];
+  cellMeanings: readonly CategoryChoice[];
   headings: readonly string[];
   /** Whether jobs with an old posting date are opened from today. */
   reopensOldJobs?: boolean;
@@ -156,7 +156,8 @@ export const setColumn = (
 /** Categories are not required, since they can be derived from other fields. */
 export const listUnmatched = ({ columns, defaultValues }: Mapping): ImportField[] =>
   requiredFieldNames.filter(
-    (field) => !isCategory(field) && columns[field] === undefined && !defaultValues[field]?.trim(),
+    (field) =>
+      !isCategoryField(field) && columns[field] === undefined && !defaultValues[field]?.trim(),
   );
 
 export const listUnusedColumns = ({ columns }: Mapping, names: readonly string[]): string[] => {

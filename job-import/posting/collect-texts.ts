@@ -10,7 +10,7 @@ import { asksToApply } from './page-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import type { Sorted } from './read-outline.ts';
-import { matchTopic, type Table, type TextName, textNames } from '#domain/label-topics.ts';
+import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/label-topics.ts';
 
 /** Sections of sentences, which can also contain words of the page. */
 const proseSections = new Set<string>(['description', 'aboutCompany']);
@@ -87,7 +87,7 @@ export function collectTexts(
   return texts;
 }
 
-const textStartPatterns: Table<TextName> = {
+const textStartPatterns: TopicTable<TextName> = {
   eligibility: /^(?:the )?(?:candidates?|applicants?) (?:should|must) (?:hold|have passed)\b/i,
   rolesAndResponsibilities:
     /^(?:you(?:['’]ll| will)|the (?:selected )?(?:person|candidate|intern|trainee|engineer)s? (?:will|would)|your (?:work|job|tasks?)) /i,
@@ -126,7 +126,7 @@ const isListItem = ({ text, kind, links }: Line, today: string): boolean =>
   links.length === 0 &&
   parseLastDay(text, today) === undefined;
 
-const pointPatterns: Table<TextName> = {
+const pointPatterns: TopicTable<TextName> = {
   niceToHave:
     /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
   eligibility:

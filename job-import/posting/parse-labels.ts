@@ -3,10 +3,16 @@ import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isName, isRole } from './names.ts';
 import { readBatchYears, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
-import { type Fact, findFact, findSection, guessFact, type Section } from '#domain/label-topics.ts';
+import {
+  type FactName,
+  findFact,
+  findSection,
+  guessFact,
+  type SectionName,
+} from '#domain/label-topics.ts';
 
 export interface Labelled {
-  fact: Fact;
+  fact: FactName;
   value: string;
   line: Line;
   /** True where the label is not an exact known one. */
@@ -68,7 +74,7 @@ export const parseFact = ({ text, number }: LabelLine): Omit<Labelled, 'line'> |
   (number === undefined ? parseLineFact : parseNumberedFact)(text);
 
 /** The value of an unknown label must pass the check of its fact. */
-export const valueChecks: Partial<Record<Fact, (value: string) => boolean>> = {
+export const valueChecks: Partial<Record<FactName, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < maxLabelLength && !value.includes('://'),
   pay: (value) => readUnlabelledPay(`Pay ${value}`) !== undefined,
@@ -84,7 +90,7 @@ export const valueChecks: Partial<Record<Fact, (value: string) => boolean>> = {
 
 const dayRangePattern = /^\D{0,12}\d{1,2}(?:st|nd|rd|th)?[-/. ](?:\d{1,2}[-/.]|\p{L}{3})/u;
 /** "Openings: 40" is not a role, and "Comp: 5 LPA" is not a company. */
-function correctFact(fact: Fact, { label, value }: Label): Fact {
+function correctFact(fact: FactName, { label, value }: Label): FactName {
   const isCount = !/\p{L}{2}/u.test(value) || /^\d{1,3}(?![\p{L}\d])/u.test(value);
   if (fact === 'role' && isCount && !isRole(value)) return 'detail';
   // "Registration: 24 Nov to 6 Dec".
@@ -94,7 +100,7 @@ function correctFact(fact: Fact, { label, value }: Label): Fact {
 }
 
 /** Headings of these sections can also be labels of a role: "Kaam: QA Trainee". */
-const roleParts = new Set<Section>(['requirements', 'rolesAndResponsibilities', 'description']);
+const roleParts = new Set<SectionName>(['requirements', 'rolesAndResponsibilities', 'description']);
 
 /** "Software Test Engineer – Trainee" is one role. */
 const isRoleName = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
@@ -145,7 +151,7 @@ export const hasOnlyKnownWords = memoize((value): boolean =>
 );
 
 export interface PendingLabel {
-  fact: Fact;
+  fact: FactName;
   line: Line;
   expectsMore?: boolean;
   isQuestion?: boolean;

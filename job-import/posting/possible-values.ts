@@ -13,7 +13,7 @@ interface Candidate {
 const isInMixedCase = ({ value, quote }: Candidate): boolean =>
   quote.includes(value) && value !== value.toUpperCase();
 
-export const companyKey = memoize(keys.companyKey);
+export const companyKey = memoize(keys.toCompanyKey);
 export const textKey = memoize(keys.normalizeText);
 
 /** Values from labels have at least this weight, and their spelling is kept. */

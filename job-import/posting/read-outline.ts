@@ -1,4 +1,4 @@
-import { blank, type Line } from '#domain/lines.ts';
+import { blankLine, type Line } from '#domain/lines.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import {
   toLabelledFact,
@@ -15,11 +15,11 @@ import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
 import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-lines.ts';
 import { findWorkplace, hasPlace } from '#domain/find-stated-facts.ts';
 import {
-  type Fact,
+  type FactName,
   findFact,
   guessFact,
   guessSection,
-  type Section,
+  type SectionName,
   findSection,
   classifyQualifications,
 } from '#domain/label-topics.ts';
@@ -29,7 +29,7 @@ export interface Sorted {
   head: Line[];
   labelledFacts: Labelled[];
   sections: {
-    name: Section;
+    name: SectionName;
     lines: Line[];
     heading: string;
     /** True where the heading is known and the lines are contiguous. */
@@ -37,7 +37,7 @@ export interface Sorted {
   }[];
   /** Lines after the end of a section. */
   free: Line[];
-  listFacts: (fact: Fact) => readonly Labelled[];
+  listFacts: (fact: FactName) => readonly Labelled[];
 }
 
 const isUppercase = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
@@ -46,7 +46,7 @@ const looksLikeHeading = ({ text, kind }: Line) =>
   kind === 'text' && !/[.!;:]|,$/.test(text) && /^\p{Lu}/u.test(text) && countWords(text) <= 7;
 
 interface Heading {
-  name: Section;
+  name: SectionName;
   value: string;
 }
 
@@ -99,14 +99,14 @@ function parseHeading(
 const detailLabels =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|employment type|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
 
-const isSectionSentence = ({ kind, text }: Line, fact: Fact, name?: Section): boolean =>
+const isSectionSentence = ({ kind, text }: Line, fact: FactName, name?: SectionName): boolean =>
   name === 'howToApply'
     ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && countWords(text) > 4)
     : name === 'eligibility' && fact === 'batches';
 
-const hasNoField = (fact: Fact): boolean => fact === 'aside' || fact === 'detail';
+const hasNoField = (fact: FactName): boolean => fact === 'aside' || fact === 'detail';
 /** Facts that are stated once, in a few words. */
-const isSimpleFact = (fact: Fact): boolean => fact !== 'joblink' && !hasNoField(fact);
+const isSimpleFact = (fact: FactName): boolean => fact !== 'joblink' && !hasNoField(fact);
 /** A list ends at a line that is not an item, or that has an emoji where the items have none. */
 const endsList = (list: readonly Line[], { kind, hasEmoji }: Line): boolean =>
   list.some((line) => line.kind === 'bullet') &&
@@ -189,7 +189,7 @@ class LineClassifier {
   private addAnswer(line: Line, pending: PendingLabel): boolean {
     if (pending.isQuestion && !valueChecks[pending.fact]?.(line.text)) return false;
     const isSentence = !pending.isQuestion && line.text.endsWith('.') && !isName(line.text);
-    const mismatches: Partial<Record<Fact, boolean>> = {
+    const mismatches: Partial<Record<FactName, boolean>> = {
       role: !isRole(line.text),
       company: isSentence,
     };
@@ -344,7 +344,7 @@ export function readOutline(all: readonly Line[]): Sorted {
   const classifier = new LineClassifier();
   const lines = dropAuthors(all).flatMap(splitLabels);
   for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? blank;
+    const line = lines[index] ?? blankLine;
     // A short line above list items is their heading.
     if (looksLikeHeading(line) && lines[index + 1]?.kind === 'bullet') classifier.isFirst = true;
     if (classifier.addLine(line)) continue;

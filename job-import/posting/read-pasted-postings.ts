@@ -1,7 +1,7 @@
 import { isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/read-html.ts';
 import { readJsonLdFacts, type JsonLdFacts } from './json-ld-facts.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { type Line, maxCharacters, toLines } from '#domain/lines.ts';
+import { type Line, maxTextLength, toLines } from '#domain/lines.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import type { Posting } from './posting.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
@@ -251,7 +251,11 @@ function readLines({ text, html }: PastedText) {
   const htmlSource = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = htmlSource === undefined ? undefined : parseHtml(htmlSource);
   if (page) return { page, ...readHtml(page) };
-  return { page, lines: toLines(toLabelLines(text)), isComplete: text.length <= maxCharacters };
+  return {
+    page,
+    lines: toLines(toLabelLines(text)),
+    isComplete: text.length <= maxTextLength,
+  };
 }
 
 export const listPastedLines = (pasted: PastedText): string[] =>
@@ -293,5 +297,5 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   return records.map((record) => mergeRecord(record, today, others.length > 0 ? undefined : shown));
 }
 
-export const readPostings = (pasted: PastedText, today: string): Posting[] =>
+export const readPastedPostings = (pasted: PastedText, today: string): Posting[] =>
   parsePostings(pasted, today).filter(hasContent);

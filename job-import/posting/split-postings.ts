@@ -1,12 +1,12 @@
-import { blank, type Line } from '#domain/lines.ts';
+import { blankLine, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import { parseFact } from './parse-labels.ts';
-import type { Fact } from '#domain/label-topics.ts';
+import type { FactName } from '#domain/label-topics.ts';
 import { memoize } from '#domain/memoize.ts';
 
 /** Facts that do not show that a new posting begins. */
-const minorFacts = new Set<Fact>(['aside', 'detail', 'employment', 'mode']);
+const minorFacts = new Set<FactName>(['aside', 'detail', 'employment', 'mode']);
 
 const listFacts = (lines: readonly Line[]): Set<string> =>
   new Set(
@@ -114,7 +114,7 @@ const toPartLine = ({ links }: Line, text: string): Line => ({
 type StartFinder = (lines: readonly Line[]) => number[];
 
 const findIndexes = (lines: readonly Line[], test: (line: Line, at: number) => boolean): number[] =>
-  [...lines.keys()].filter((at) => test(lines[at] ?? blank, at));
+  [...lines.keys()].filter((at) => test(lines[at] ?? blankLine, at));
 
 /** The first function that finds at least two postings is used. */
 const startFinders: readonly StartFinder[] = [

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeGuard } from '#job-import/format/formula-safe-csv.ts';
 import { readJson } from './read-json.ts';
@@ -8,33 +8,23 @@ import { mergeSplitColumns } from './merge-columns.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 const tooLargeError = () =>
-  new Unreadable(`This file has more than ${importing.bytes / 1e6} MB of text. Please split it.`);
+  new Unreadable(
+    `This file has more than ${importLimits.bytes / 1e6} MB of text. Please split it.`,
+  );
 
 /** Stops at the limit, since a small file can contain a very large one. */
 async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const decompression = new DecompressionStream('gzip');
-  const writer = decompression.writable.getWriter();
-  // The reader below receives the same errors.
-  void writer.write(bytes).catch(() => undefined);
-  void writer.close().catch(() => undefined);
-  const reader = decompression.readable.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.length;
-    if (size > importing.bytes) {
-      void reader.cancel().catch(() => undefined);
-      throw tooLargeError();
-    }
-    chunks.push(next.value);
-  }
-  const allBytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    allBytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return allBytes;
+  const collector = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(chunk) {
+      size += chunk.length;
+      if (size > importLimits.bytes) throw tooLargeError();
+      chunks.push(chunk);
+    },
+  });
+  await new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).pipeTo(collector);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
@@ -160,7 +150,7 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, sheet?: string): Promis
 
 /** Detects the format by content, since file names can be wrong. */
 export async function readFile(file: ImportFile, sheetName?: string): Promise<FileRows> {
-  if (file.size > importing.bytes) throw tooLargeError();
+  if (file.size > importLimits.bytes) throw tooLargeError();
   const bytes = await file.read();
   const unzipped = beginsWith(bytes, 0x1f, 0x8b)
     ? await unzip(bytes).catch((error: unknown) => {
@@ -172,8 +162,8 @@ export async function readFile(file: ImportFile, sheetName?: string): Promise<Fi
     const isMisnamed = /\.xls[xm]$/i.test(file.name) && !isZip(unzipped);
     throw new Unreadable(isMisnamed ? jobImportMessages.notWorkbook : jobImportMessages.empty);
   }
-  if (table.rows.length > importing.rows) {
-    const maxRowsText = importing.rows.toLocaleString('en-IN');
+  if (table.rows.length > importLimits.rows) {
+    const maxRowsText = importLimits.rows.toLocaleString('en-IN');
     throw new Unreadable(`This file has more than ${maxRowsText} rows. Please split it.`);
   }
   return { name: file.name, ...table, columns: toUniqueNames(table.columns) };

@@ -1,7 +1,8 @@
 import { unzipSync, type Unzipped } from 'fflate';
 import { addDays } from '#contract/india-time.ts';
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { readText } from '#domain/read-html.ts';
 import { writeCsv } from '../format/formula-safe-csv.ts';
 import { chooseSheet, type Table, Unreadable } from './table.ts';
 import {
@@ -10,7 +11,6 @@ import {
   parseXml,
   readAttribute,
   readTagName,
-  readText,
   type XmlNode,
 } from './xml.ts';
 
@@ -76,7 +76,7 @@ function readRows(sheet: readonly XmlNode[], workbookContent: Book): string[][] 
   const rows: string[][] = [];
   for (const row of findElements(sheet, 'row')) {
     const rowIndex = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
-    if (rowIndex >= importing.rows + rows.length) continue;
+    if (rowIndex >= importLimits.rows + rows.length) continue;
     const cells: string[] = [];
     for (const cell of listElements(row)) {
       cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = readCell(cell, workbookContent);
@@ -93,7 +93,9 @@ function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly
     // A small file can contain a very large one.
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
-        name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= importing.bytes : false,
+        name.endsWith('.xml') || name.endsWith('.rels')
+          ? originalSize <= importLimits.bytes
+          : false,
     });
   } catch {
     throw new Unreadable(jobImportMessages.notWorkbook);

@@ -1,12 +1,10 @@
-import { type Page, parseHtml } from '#domain/read-html.ts';
+import { listChildren, type Page, parseHtml, readText } from '#domain/read-html.ts';
 
 export type XmlNode = Page['children'][number];
 
 export const parseXml = (text: string): readonly XmlNode[] =>
   parseHtml(text, { xmlMode: true }).children;
 
-const listChildren = (node: XmlNode): readonly XmlNode[] =>
-  'children' in node ? node.children : [];
 export const listElements = (node: XmlNode): XmlNode[] =>
   listChildren(node).filter((each) => 'attribs' in each);
 /** The element's name without its namespace prefix. */
@@ -14,8 +12,6 @@ export const readTagName = (node: XmlNode): string =>
   'name' in node ? node.name.replace(/^.*:/, '') : '';
 export const readAttribute = (node: XmlNode, name: string): string =>
   'attribs' in node ? (node.attribs[name] ?? '') : '';
-export const readText = (node: XmlNode): string =>
-  'data' in node && node.type === 'text' ? node.data : listChildren(node).map(readText).join('');
 /** Leaves out the texts of child elements. */
 export const readOwnText = (node: XmlNode): string =>
   listChildren(node)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { importing } from '#contract/limits.ts';
-import { mapByNeed } from '#contract/job-fields.ts';
+import { importLimits } from '#contract/limits.ts';
+import { mapFieldsByInputAndNeed } from '#contract/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();
@@ -10,7 +10,7 @@ const [noText, optionalFlag] = [z.optional(text), z.optional(flag)];
 
 const JobFields = z.object({
   posted_at: noText,
-  ...mapByNeed(
+  ...mapFieldsByInputAndNeed(
     {
       required: fieldShapes,
       optional: {
@@ -82,7 +82,7 @@ export function splitIntoBatches({ rows }: Run): RowBatch[] {
   for (const [index, { form }] of rows.entries()) {
     const size = encoder.encode(JSON.stringify(form)).length;
     const last = batches.at(-1);
-    if (last && last.length < importing.rowsPerCall && size <= bytesLeft) last.push(index);
+    if (last && last.length < importLimits.rowsPerCall && size <= bytesLeft) last.push(index);
     else {
       batches.push([index]);
       bytesLeft = maxBatchBytes;

@@ -61,7 +61,7 @@ export async function signIn(email: string, password: string) {
 }
 
 /** Undefined if the invitation has expired or was used or revoked. */
-export async function accept({ email, token, name, password }: Invitation) {
+export async function acceptInvitation({ email, token, name, password }: Invitation) {
   const { challenge } = await initiateAuth(email, token);
   if (challenge?.ChallengeName !== 'NEW_PASSWORD_REQUIRED') return undefined;
   const { ChallengeName, Session, ChallengeParameters } = challenge;

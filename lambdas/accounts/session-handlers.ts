@@ -59,7 +59,10 @@ export const sessionHandlers = mapHandlers([
 
   handle(routes.acceptInvitation, async ({ body, client }) => {
     await limitCodeAttempts('acceptInvitation', body.email, client);
-    const [session] = await Promise.all([pool.accept(body).then(beginSession), delay(minAnswerMs)]);
+    const [session] = await Promise.all([
+      pool.acceptInvitation(body).then(beginSession),
+      delay(minAnswerMs),
+    ]);
     if (!session) throw new NotFound(invitationMessages.gone);
     return buildSignInReply(session);
   }),

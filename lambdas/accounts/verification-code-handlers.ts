@@ -34,7 +34,9 @@ export const verificationCodeHandlers = mapHandlers([
       throw new Invalid([{ field: 'password', message: registerMessages.passwordNeeded }]);
     }
     await limitCodeAttempts('confirmRegistration', email, client);
-    const account = password ? pool.findByPassword(email, password) : Promise.resolve(registeredId);
+    const account = password
+      ? pool.findUnconfirmedAccount(email, password)
+      : Promise.resolve(registeredId);
     const confirmation = account.then((id) => pool.confirmAccount(id, code));
     const [isConfirmed] = await Promise.all([confirmation, delay(minAnswerMs)]);
     if (!isConfirmed) {

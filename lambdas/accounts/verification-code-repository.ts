@@ -39,7 +39,10 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
 }
 
 /** The id of the unconfirmed account with this password: Cognito checks the password before the status. */
-export async function findByPassword(email: string, password: string): Promise<string | undefined> {
+export async function findUnconfirmedAccount(
+  email: string,
+  password: string,
+): Promise<string | undefined> {
   const accountId = await findUnconfirmed(email);
   if (accountId === undefined) return undefined;
   const command = new cognito.InitiateAuthCommand({

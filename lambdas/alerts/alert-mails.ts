@@ -1,16 +1,16 @@
 import { brand } from '#contract/brand.ts';
 import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
-import { describePay } from '#contract/job-texts.ts';
+import { describePay } from '#contract/describe-job.ts';
 import { jobPath } from '#contract/job-path.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/public-paths.ts';
 import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
 import { toAbsoluteUrl } from '#lambdas/platform/feeds/escape-xml.ts';
 import {
   toOneLine,
-  writeText,
+  joinParagraphs,
   signature,
   unsubscribeHeaders,
 } from '#lambdas/platform/mail/mail-content.ts';
@@ -35,31 +35,32 @@ interface NewAlert {
 }
 
 /** Contains no text of the visitor, since the address may be another person's. */
-export const alertConfirmation =
-  (origin: string) =>
-  ({ email, frequency, title }: NewAlert, { confirm, manage, unsubscribe }: AlertTokens): Mail => ({
-    to: email,
-    subject: `Please confirm your job alert at ${brand.name}`,
-    text: writeText(
-      'Hello,',
-      `Someone (hopefully you) asked for new jobs by email at this address, ${frequencyTexts[frequency]}: ${title} on ${origin}.`,
-      'If it was you, please open this page and click the button to confirm:',
-      privateLink(`${origin}${alertPages.confirm}`, confirm),
-      `The link works for ${alertLimits.tokenHours} hours.`,
-      'If it was not you, please ignore this email. You won’t get any emails unless you confirm, and your address will be deleted after a few days.',
-      'To see all your job alerts, or to turn them off:',
-      managePageUrl(origin, manage),
-      signature(origin),
-    ),
-    headers: alertUnsubscribeHeaders(origin, unsubscribe),
-  });
-export type AlertConfirmation = ReturnType<typeof alertConfirmation>;
+export const alertConfirmation = (
+  origin: string,
+  { email, frequency, title }: NewAlert,
+  { confirm, manage, unsubscribe }: AlertTokens,
+): Mail => ({
+  to: email,
+  subject: `Please confirm your job alert at ${brand.name}`,
+  text: joinParagraphs(
+    'Hello,',
+    `Someone (hopefully you) asked for new jobs by email at this address, ${frequencyTexts[frequency]}: ${title} on ${origin}.`,
+    'If it was you, please open this page and click the button to confirm:',
+    privateLink(`${origin}${alertPages.confirm}`, confirm),
+    `The link works for ${alertLimits.tokenHours} hours.`,
+    'If it was not you, please ignore this email. You won’t get any emails unless you confirm, and your address will be deleted after a few days.',
+    'To see all your job alerts, or to turn them off:',
+    managePageUrl(origin, manage),
+    signature(origin),
+  ),
+  headers: alertUnsubscribeHeaders(origin, unsubscribe),
+});
 
 const longestSubject = 120;
 
 const countNewJobs = (count: number) => `${count} new ${count === 1 ? 'job' : 'jobs'}`;
 
-export function writeJobText(origin: string, card: Card): string {
+export function writeJobText(origin: string, card: ListedJob): string {
   const facts = [describePay(card).text, card.batches].map(toOneLine).filter(Boolean).join(' · ');
   return [toOneLine(formatJobTitle(card)), facts, toAbsoluteUrl(origin, jobPath(card))]
     .filter(Boolean)
@@ -90,7 +91,7 @@ export function jobMail(
   return {
     to: email,
     subject: writeSubject(newJobs),
-    text: writeText(
+    text: joinParagraphs(
       'Hello,',
       `here are the jobs added on ${brand.name} since our last email.`,
       ...sections,

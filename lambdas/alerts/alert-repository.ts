@@ -3,7 +3,8 @@ import { alertLimits } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 import {
   retryOnConflict,
   transact,
@@ -189,4 +190,5 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     },
   };
 }
-export type AlertRepository = ReturnType<typeof alertRepository>;
+
+export const alerts = once(() => alertRepository({ table: openTable(), now: () => new Date() }));

@@ -35,7 +35,6 @@ export type Alert = z.infer<typeof Alert>;
 
 /** An alert that is not confirmed yet; it is deleted after `until`. */
 const PendingAlert = z.object({ ...alertFields, until: z.string() });
-export type PendingAlert = z.infer<typeof PendingAlert>;
 
 /** All data of an address, so that they can be deleted together. */
 export const AlertRow = z.object({

@@ -4,7 +4,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
-import { indexPages } from '#lambdas/platform/table/rows.ts';
+import { queryIndexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { AlertRow, readAlerts, saveItem } from './alert-row.ts';
@@ -39,7 +39,7 @@ export function alertRunRepository(table: Table) {
 
     /** Reads an index, which lags behind the table. */
     async *listSubscriptions(): AsyncGenerator<Subscription> {
-      for await (const page of indexPages(table, partitions.alerts)) {
+      for await (const page of queryIndexPages(table, partitions.alerts)) {
         for (const item of page) {
           const { GSI1SK, ...row } = IndexedRow.parse(item);
           yield { subscriber: GSI1SK, row };

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { toIndiaDay } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { mapCompanySlugs, type CompanyProfiles } from '#lambdas/catalog/company-profiles.ts';
+import { mapCompanySlugs, type ProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
-import { findJobList, toSelection, type Selecting } from '#lambdas/jobs/lists/list-address.ts';
+import { findJobList, toSelection, type ListContext } from '#lambdas/jobs/lists/list-address.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
@@ -17,7 +17,7 @@ import { raiseMarks, findLowestMark, findNewJobs, type ListCreatedAfter } from '
 interface AlertRunDependencies {
   catalogReader: CatalogReader;
   runs: AlertRunRepository;
-  companies: Pick<CompanyProfiles, 'readAll'>;
+  companies: Pick<ProfileRepository, 'readAll'>;
   origin: string;
   now: () => Date;
 }
@@ -42,7 +42,7 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
 }
 
 /** Reads each list once, from the lowest mark of all its subscribers. */
-function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, selection: Selecting) {
+function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, selection: ListContext) {
   const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
   const createdAfter: ListCreatedAfter = (path, sequence) => {

@@ -5,10 +5,10 @@ import {
   facets,
   findValueName,
   isFixedFacet,
-  optionNames,
+  filterOptionNames,
   type FacetName,
 } from '#contract/job-filter-options.ts';
-import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
+import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
@@ -19,10 +19,13 @@ import {
   findListTitle,
   type TitleData,
 } from '#lambdas/jobs/lists/list-address.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import type { AlertConfirmation } from './alert-mails.ts';
-import type { AlertRepository, AlertTokens } from './alert-repository.ts';
+import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { alertConfirmation } from './alert-mails.ts';
+import { alerts, type AlertTokens } from './alert-repository.ts';
 
 const maxNames = 5;
 
@@ -46,8 +49,10 @@ async function filterNames({ filterQuery }: JobList, { categories }: TitleData):
   const { payMin, remote } = filterQuery;
   return [
     ...(await Promise.all(foundNames)).filter((name) => name !== undefined),
-    ...(payMin === undefined ? [] : [optionNames.payMin(payMin)]),
-    ...(remote === undefined ? [] : [remote === '1' ? optionNames.remote : optionNames.notRemote]),
+    ...(payMin === undefined ? [] : [filterOptionNames.payMin(payMin)]),
+    ...(remote === undefined
+      ? []
+      : [remote === '1' ? filterOptionNames.remote : filterOptionNames.notRemote]),
   ].slice(0, maxNames);
 }
 
@@ -78,22 +83,15 @@ export function parseAlertList(address: string): string | undefined {
   return canonicalPath.length > textLimits.urlCharacters ? undefined : canonicalPath;
 }
 
-interface SubscribeDependencies extends Pick<TitleData, 'categories'> {
-  catalogReader: CatalogReader;
-  alerts: Pick<AlertRepository, 'subscribe'>;
-  writeMail: AlertConfirmation;
-  minAnswerMs: number;
-}
-
 const reply = ok({ message: alertMessages.checkInbox });
 
 /** `subject` is the title without typed text: the mail may go to another person's address. */
-async function findList(address: string, { catalogReader, categories }: SubscribeDependencies) {
+async function findList(address: string) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
-  const catalog = await catalogReader.current('recent');
-  const listContext = { catalog, categories };
+  const catalog = await sharedCatalog().current('recent');
+  const listContext = { catalog, categories: jobCategoryRepository(table()) };
   const listTitle = await findListTitle(list, listContext);
   if (listTitle === undefined) throw new NotFound(alertMessages.listUnknown);
   const names = await filterNames(list, listContext);
@@ -104,15 +102,17 @@ async function findList(address: string, { catalogReader, categories }: Subscrib
   return { list: path, title, subject, mark: catalog.sequence };
 }
 
-/** The answer is the same for known and unknown addresses. */
-export const subscribeAlert = (dependencies: SubscribeDependencies) =>
-  handle(route, async ({ body, itemsToSaveReply }) => {
-    const { alerts, writeMail, minAnswerMs } = dependencies;
-    const { email, frequency } = body;
-    const { subject: title, ...list } = await findList(body.list, dependencies);
-    const mail = (tokens: AlertTokens) => writeMail({ email, frequency, title }, tokens);
-    const options = { mail, extraItems: itemsToSaveReply(reply) };
-    const task = isSpam(body) || alerts.subscribe(email, { ...list, frequency }, options);
-    await Promise.all([task, delay(minAnswerMs)]);
-    return reply;
-  });
+/** The minimum duration of an answer, so that it does not reveal whether the address is known. */
+const minAnswerMs = 300;
+
+export const subscribeAlert = handle(route, async ({ body, itemsToSaveReply }) => {
+  const { email, frequency } = body;
+  const { subject: title, ...list } = await findList(body.list);
+  const [origin = ''] = siteOrigins();
+  const mail = (tokens: AlertTokens) =>
+    alertConfirmation(origin, { email, frequency, title }, tokens);
+  const options = { mail, extraItems: itemsToSaveReply(reply) };
+  const task = isSpam(body) || alerts().subscribe(email, { ...list, frequency }, options);
+  await Promise.all([task, delay(minAnswerMs)]);
+  return reply;
+});

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { queryOnce, readPartition } from '#lambdas/platform/table/rows.ts';
+import { queryPage, readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 /** As in the API: `who` did `what` to `which`, which is named `named` and was created at `made`. */
@@ -23,7 +23,7 @@ const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 /** Ids before `until`, newest first: one row more than a page, if there are more. */
 async function readNewest(utcDay: string, from: string, until: string): Promise<AuditRow[]> {
   if (from >= until) return [];
-  const rows = await queryOnce(table(), {
+  const rows = await queryPage(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
     values: { partition: partitions.audit(utcDay), from, until },
     ...{ ScanIndexForward: false, ConsistentRead: true },

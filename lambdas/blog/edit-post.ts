@@ -3,7 +3,7 @@ import { readMinutes } from '#contract/read-minutes.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaDayRange } from '#contract/india-time.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
 import { parseTags, findTagsError } from '#contract/post-tags.ts';
@@ -15,16 +15,15 @@ import {
   isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
+import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { toAdminPost } from './post-responses.ts';
 
 function pickDefinedFields({ category, type, tags, ...fields }: NewPost | PostChanges): object {
-  const categoryFields = { category: category || undefined, type: type || undefined };
-  const values = {
+  return dropUndefined({
     ...fields,
-    ...categoryFields,
+    ...{ category: category || undefined, type: type || undefined },
     tags: tags === undefined ? tags : parseTags(tags),
-  };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  });
 }
 
 const requiredFields = ['title', 'content'] as const;
@@ -55,7 +54,7 @@ function parsePublishDate(text: string): string {
   const moment = Timestamp.safeParse(Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
-  const message = fill(fieldMessages.dayOrTime, { label });
+  const message = fill(fieldErrorMessages.dayOrTime, { label });
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 

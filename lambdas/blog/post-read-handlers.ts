@@ -13,7 +13,7 @@ import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { getOwn } from '#lambdas/platform/submissions/own-submission.ts';
+import { getOwnSubmission } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { likeRepository, viewRepository } from './view-and-like-repository.ts';
 import { type PublishedPostSummary, posts } from './post-repository.ts';
@@ -109,7 +109,10 @@ export const postHandlers = mapHandlers([
     ok({ likes: await counters().changeLike({ id, client, isLiked: false }) }),
   ),
 
-  handle(routes.getOwnPost, getOwn({ kind: 'post', submissions: posts, schema: routes.OwnPost })),
+  handle(
+    routes.getOwnPost,
+    getOwnSubmission({ kind: 'post', submissions: posts, schema: routes.OwnPost }),
+  ),
 ]);
 
 export const postFeedHandlers = () =>

@@ -8,7 +8,10 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { changeOwn, toEditedStatus } from '#lambdas/platform/submissions/own-submission.ts';
+import {
+  changeOwnSubmission,
+  toEditedStatus,
+} from '#lambdas/platform/submissions/own-submission.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';
@@ -35,7 +38,7 @@ export const ownPostHandlers = mapHandlers([
 
   handle(
     routes.changeOwnPost,
-    changeOwn({
+    changeOwnSubmission({
       ...{ kind: 'post', submissions: posts, schema: routes.OwnPost },
       prepareEdit: (_: routes.OwnPostChanges, file) => storePostImage(file),
       edit: (current, changes, now, image) => {

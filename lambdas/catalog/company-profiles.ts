@@ -88,7 +88,7 @@ export const companyProfileRepository = (table: Table) => {
     },
   };
 };
-export type CompanyProfiles = ReturnType<typeof companyProfileRepository>;
+export type ProfileRepository = ReturnType<typeof companyProfileRepository>;
 
 export const mapCompanySlugs = (profiles: readonly CompanyProfile[]) =>
   new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

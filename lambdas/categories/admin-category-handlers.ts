@@ -2,18 +2,21 @@ import * as routes from '#contract/categories.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { foldedName } from '#lambdas/platform/table/keys.ts';
+import { normalizeName } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as categories from './category-repository.ts';
 
 /** Checks the length of the folded name, since one character can fold to a dozen. */
 function parseName(text: string): string {
   const name = text.split(/\s+/u).filter(Boolean).join(' ');
-  if (foldedName(name).length <= textLimits.lineCharacters) return name;
-  const message = fill(fieldMessages.tooLong, { label: 'Name', max: textLimits.lineCharacters });
+  if (normalizeName(name).length <= textLimits.lineCharacters) return name;
+  const message = fill(fieldErrorMessages.tooLong, {
+    label: 'Name',
+    max: textLimits.lineCharacters,
+  });
   throw new Invalid([{ field: 'name', message }]);
 }
 

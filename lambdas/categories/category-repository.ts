@@ -14,7 +14,7 @@ import {
 import { readAllCategories, readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
-import { foldedName, keys } from '#lambdas/platform/table/keys.ts';
+import { normalizeName, keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
@@ -36,7 +36,8 @@ function isSlugAllowed({ kind: categoryKind, name }: Named, slug: string): boole
   if (!kind) return true;
   const parsedPath = listings.parseListingPath(listings.listingPath({ kind, slug }));
   const documentedListing = listings.findListing({ kind, slug });
-  const isOwnSlug = !documentedListing || foldedName(documentedListing.name) === foldedName(name);
+  const isOwnSlug =
+    !documentedListing || normalizeName(documentedListing.name) === normalizeName(name);
   return parsedPath?.kind === kind && parsedPath.slug === slug && isOwnSlug;
 }
 
@@ -159,7 +160,7 @@ export const changeCategory = (
     const isJobUpdateNeeded =
       isRenamed && categoryFieldNames.some((field) => toCategoryKind(field) === kind);
     const items = isRenamed ? [audit('renameCategory', `${old.name} → ${name}`)] : [];
-    if (foldedName(old.name) !== foldedName(name)) {
+    if (normalizeName(old.name) !== normalizeName(name)) {
       items.push(nameItem(table, { kind, name }, id));
       items.push(writes.deleteRow(table.name, keys.categoryName(kind, old.name)));
     }

@@ -14,7 +14,7 @@ import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { getJobsAdmin } from '#lambdas/jobs/get-jobs-admin.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { removeCategory } from '#lambdas/jobs/remove-category.ts';
-import { openAdministratorNameReader } from '#lambdas/platform/administrator-names.ts';
+import { findAdministratorNames as findNames } from '#lambdas/platform/administrator-names.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
@@ -26,7 +26,6 @@ import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();
-const findNames = openAdministratorNameReader();
 
 const jobs = jobRepository({ table, changes: changeLog(table), now, findNames });
 const drafts = draftRepository({ table, jobs, now, findNames });
@@ -39,9 +38,9 @@ const sourceDependencies = {
 };
 
 export const handler = serve({
-  getJobsAdmin: getJobsAdmin(findNames),
+  getJobsAdmin,
   ...jobHandlers({ jobs, drafts }),
-  ...draftHandlers({ drafts, findNames }),
+  ...draftHandlers(drafts),
   ...sourceHandlers(sourceDependencies),
   ...sourceChangeHandlers(sourceDependencies),
   getCompanies,
@@ -55,8 +54,8 @@ export const handler = serve({
   ...commentReviewHandlers,
   ...feedbackHandlers,
   ...reportReviewHandlers,
-  getAudit: getAudit(findNames),
+  getAudit,
   getWaiting,
-  getInbox: getInbox({ findNames, postings }),
+  getInbox,
   getDashboard,
 } satisfies Handlers<'api-admin'>);

@@ -1,5 +1,3 @@
-import { alertConfirmation } from '#lambdas/alerts/alert-mails.ts';
-import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
 import { postFeedHandlers, postHandlers } from '#lambdas/blog/post-read-handlers.ts';
@@ -10,7 +8,6 @@ import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handlers.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
-import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { documentedListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
@@ -24,22 +21,13 @@ import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts';
 import { healthHandlers } from '#lambdas/system/health-handlers.ts';
-import { readinessRepository } from '#lambdas/system/readiness-repository.ts';
-import release from '../../package.json' with { type: 'json' };
 import { publicReadHandlers } from './public-read-handlers.ts';
 
-const { CATALOG_BUCKET, IMAGES_BUCKET, SEARCH_ENGINES } = environment(
-  'CATALOG_BUCKET',
-  'IMAGES_BUCKET',
-  'SEARCH_ENGINES',
-);
+const { CATALOG_BUCKET, SEARCH_ENGINES } = environment('CATALOG_BUCKET', 'SEARCH_ENGINES');
 const [origin = ''] = siteOrigins();
 const now = () => new Date();
 const table = openTable();
 const catalogReader = sharedCatalog();
-
-const alerts = alertRepository({ table, now });
-const readiness = readinessRepository(table, { s3: s3(), bucket: IMAGES_BUCKET });
 
 export const handler = serve(
   {
@@ -48,19 +36,15 @@ export const handler = serve(
     ...jobFeeds,
     ...postFeedHandlers(),
     ...interviewFeedHandlers(),
-    ...healthHandlers({ version: release.version, readiness }),
+    ...healthHandlers,
     ...postHandlers,
     addComment,
     ...ownInterviewHandlers,
     contactUs,
     ...reportHandlers,
     ...newsletterHandlers,
-    subscribeAlert: subscribeAlert({
-      ...{ alerts, catalogReader, categories: jobCategoryRepository(table) },
-      writeMail: alertConfirmation(origin),
-      minAnswerMs: 300,
-    }),
-    ...ownAlertHandlers(alerts),
+    subscribeAlert,
+    ...ownAlertHandlers,
     ...visitCountHandlers,
     ...sitemapHandlers({ catalogReader, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),

@@ -9,8 +9,8 @@ import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
-import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { subjectRepository } from '#lambdas/preview-images/preview-subject-repository.ts';
+import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
+import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';
 
 /** The function has one core. */
 sharp.concurrency(1);
@@ -20,8 +20,11 @@ const table = openTable();
 const api = serve(ownPostHandlers satisfies Handlers<'images'>);
 
 const answerImage = answerPreviewImage({
-  subjects: subjectRepository(table, now),
-  storedImages: imageRepository({ s3: s3(), bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET }),
+  subjects: pagePreviewRepository(table, now),
+  storedImages: storedImageRepository({
+    s3: s3(),
+    bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET,
+  }),
   draw: previewImageRenderer(),
   readSiteImage: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });

@@ -28,7 +28,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { sourceStepRunner } from '#lambdas/sources/apply-source-steps.ts';
 import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
-import { watchSite } from '#lambdas/watch/watch-site.ts';
+import { checkSite } from '#lambdas/site-check/check-site.ts';
 
 type RemainingTime = Pick<Context, 'getRemainingTimeInMillis'>;
 
@@ -83,7 +83,7 @@ const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = 
   }),
   sendDailyMails,
   sweepImages,
-  watch: watchSite,
+  checkSite,
 };
 
 const handleBounces = bounceHandler([

@@ -13,7 +13,12 @@ import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { indexPages, readPages, readPartition, type Row } from '#lambdas/platform/table/rows.ts';
+import {
+  queryIndexPages,
+  readPartitionPages,
+  readPartition,
+  type Row,
+} from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
@@ -72,12 +77,12 @@ export function* findImages(row: Row): Generator<string> {
 
 /** Includes deleted rows, since they can be restored. */
 async function* readRows(): AsyncGenerator<Row[]> {
-  yield* indexPages(table(), partitions.jobs);
-  yield* readPages(table(), partitions.drafts);
-  yield* readPages(table(), partitions.companies);
+  yield* queryIndexPages(table(), partitions.jobs);
+  yield* readPartitionPages(table(), partitions.drafts);
+  yield* readPartitionPages(table(), partitions.companies);
   for (const kind of submissionKinds) {
     for (const status of Object.values(postStatuses)) {
-      for await (const rows of indexPages(table(), partitions.submissions(kind, status))) {
+      for await (const rows of queryIndexPages(table(), partitions.submissions(kind, status))) {
         yield rows;
         // The index has all rows of a kind but a post's text.
         const contentKeys = rows.map(({ id }) => keys.postContent(String(id)));

@@ -2,7 +2,7 @@ import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill-template.ts';
 import * as contract from '#contract/inbox.ts';
 import { dayMs, formatMoment } from '#contract/india-time.ts';
-import { dashboard, jobLimits, listLimits } from '#contract/limits.ts';
+import { dashboardLimits, jobLimits, listLimits } from '#contract/limits.ts';
 import { describeLinkReason } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
@@ -10,11 +10,10 @@ import { mapBySubmissionList } from '#contract/submission-kinds.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
-import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceRow, sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import type { PostingRepository, PostingRow } from '#lambdas/sources/posting-repository.ts';
+import { postingRepository, type PostingRow } from '#lambdas/sources/posting-repository.ts';
 import { compareItems, parseCursor, isAfter, toCursor, toCreationTime } from './inbox-cursor.ts';
 import { type ListItems, storedLists } from './inbox-repository.ts';
 import * as waiting from './waiting-repository.ts';
@@ -68,22 +67,18 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
   return { list: listClosing, count: adminJobList.listClosingJobs(deadline, undefined, 0).total };
 }
 
-interface InboxDependencies {
-  findNames: FindAdministratorNames;
-  postings: Pick<PostingRepository, 'changed'>;
-}
-
-async function readPending({ findNames, postings: { changed } }: InboxDependencies) {
+async function readPending() {
+  const now = new Date();
   const [counts, drafts, registrations, failing, catalog, changes, sources] = await Promise.all([
     waiting.countWaiting(),
     waiting.countFailedDrafts(),
     waiting.listRegistrations(),
     listFailingLinks('recent'),
     sharedCatalog().current('recent'),
-    changed(),
+    postingRepository({ table: table(), now: () => now }).changed(),
     sourceReader(table()).all(),
   ]);
-  const closingSoon = closingJobs(catalog, new Date());
+  const closingSoon = closingJobs(catalog, now);
   const linkItems = failing.map(({ id, role, company, failingSince: since, reason }): Item => {
     const detail = reason === undefined ? failingLinkMessages.notKnown : describeLinkReason(reason);
     return { kind: 'links', id, jobId: id, title: `${role}, ${company}`, since, detail };
@@ -92,7 +87,7 @@ async function readPending({ findNames, postings: { changed } }: InboxDependenci
     return { kind: 'registrations', id, title: name, detail: email, since };
   });
   const lists: Record<contract.InboxKind, ListItems> = {
-    ...storedLists(findNames),
+    ...storedLists,
     changes: listFrom(changes.map(toChangeItem(sources))),
     boards: listFrom(sources.flatMap(toSourceItems)),
     links: listFrom(linkItems),
@@ -106,32 +101,31 @@ async function readPending({ findNames, postings: { changed } }: InboxDependenci
     ...mapBySubmissionList((kind) => {
       const listNames = contentListNames.filter((name) => contentLists[name].kind === kind);
       const sum = listNames.reduce((total, name) => total + counts[name], 0);
-      return Math.min(sum, dashboard.maxCount);
+      return Math.min(sum, dashboardLimits.maxCount);
     }),
     registrations: accountItems?.length,
-    links: Math.min(linkItems.length, dashboard.maxCount),
+    links: Math.min(linkItems.length, dashboardLimits.maxCount),
     closing: closingSoon.count,
   };
   return { lists, pendingCounts };
 }
 
 /** Reads one page of each kind, however many items wait, and merges them. */
-export const getInbox = (dependencies: InboxDependencies) =>
-  handle(contract.getInbox, async ({ query }) => {
-    const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
-    const { lists, pendingCounts } = await readPending(dependencies);
-    const kinds = kind ? [kind] : contract.inboxKinds;
-    const itemsByKind = await Promise.all(
-      kinds.map((each) =>
-        lists[each](after === undefined ? after : parseCursor(after, each), pageSize + 1),
-      ),
-    );
-    const sortedItems = itemsByKind.flat().sort(compareItems);
-    const items = sortedItems.slice(0, pageSize);
-    const lastItem = items.at(-1);
-    const hasMore = sortedItems.length > pageSize && lastItem;
-    return ok({ items, counts: pendingCounts, ...(hasMore && { next: toCursor(lastItem) }) });
-  });
+export const getInbox = handle(contract.getInbox, async ({ query }) => {
+  const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
+  const { lists, pendingCounts } = await readPending();
+  const kinds = kind ? [kind] : contract.inboxKinds;
+  const itemsByKind = await Promise.all(
+    kinds.map((each) =>
+      lists[each](after === undefined ? after : parseCursor(after, each), pageSize + 1),
+    ),
+  );
+  const sortedItems = itemsByKind.flat().sort(compareItems);
+  const items = sortedItems.slice(0, pageSize);
+  const lastItem = items.at(-1);
+  const hasMore = sortedItems.length > pageSize && lastItem;
+  return ok({ items, counts: pendingCounts, ...(hasMore && { next: toCursor(lastItem) }) });
+});
 
 export const getWaiting = handle(contract.getWaiting, async () => {
   const [tableCounts, drafts, otherCounts] = await Promise.all([

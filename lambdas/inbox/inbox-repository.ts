@@ -6,16 +6,16 @@ import { fill } from '#contract/fill-template.ts';
 import type { InboxItem } from '#contract/inbox.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds.ts';
-import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
-import { queryOnce, queryPages } from '#lambdas/platform/table/rows.ts';
+import { queryPage, queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-cursor.ts';
 
@@ -63,7 +63,7 @@ const inIndex = { IndexName: indexByKind, where: 'GSI1PK = :partition AND GSI1SK
 
 const toKeyRange = (partition: string, after: InboxPosition | undefined) => ({
   values: { partition, after: after ? toLowerBound(after) : ' ' },
-  Limit: dashboard.maxCount,
+  Limit: dashboardLimits.maxCount,
 });
 
 /** Reads pages until there are `limit` rows, since deleted rows stay in the partition for a while. */
@@ -102,76 +102,75 @@ const readDrafts = (
     isIncluded,
   });
 
-export const storedLists = (findNames: FindAdministratorNames) =>
-  ({
-    ...mapBySubmissionList((kind) =>
-      listFromIndex(
-        partitions.submissions(kind, postStatuses.pending_review),
-        Submission,
-        (row): InboxItem => ({
-          ...{ kind: submissionTexts[kind].list, ...common(row), title: named(row.title.trim()) },
-          ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
-          ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
-          ...(row.publish_date && { date: row.publish_date }),
-          ...(row.source === 'admin' && { own: true }),
-        }),
-      ),
+export const storedLists = {
+  ...mapBySubmissionList((kind) =>
+    listFromIndex(
+      partitions.submissions(kind, postStatuses.pending_review),
+      Submission,
+      (row): InboxItem => ({
+        ...{ kind: submissionTexts[kind].list, ...common(row), title: named(row.title.trim()) },
+        ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
+        ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
+        ...(row.publish_date && { date: row.publish_date }),
+        ...(row.source === 'admin' && { own: true }),
+      }),
     ),
+  ),
 
-    comments: listFromIndex(partitions.pendingComments, Comment, (row) => ({
-      ...{ kind: 'comments', ...common(row), title: writeExcerpt(row.content), text: row.content },
-      ...{ postId: row.postId, ...toAuthorField(row.author) },
-    })),
+  comments: listFromIndex(partitions.pendingComments, Comment, (row) => ({
+    ...{ kind: 'comments', ...common(row), title: writeExcerpt(row.content), text: row.content },
+    ...{ postId: row.postId, ...toAuthorField(row.author) },
+  })),
 
-    reports: listFromIndex(partitions.reports, Report, (row) => {
-      const { role, company, jobId, reason, details } = row;
-      const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
+  reports: listFromIndex(partitions.reports, Report, (row) => {
+    const { role, company, jobId, reason, details } = row;
+    const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
+    return {
+      ...{ kind: 'reports', ...common(row), title: named(role, company), jobId },
+      ...{ text: details, detail: parts.join(': ') },
+    };
+  }),
+
+  async drafts(after, limit) {
+    const rows = await readDrafts(after, limit, ({ failure }) => failure !== undefined);
+    const authorNames = await findAdministratorNames(rows.map(({ updatedBy }) => updatedBy));
+    return rows.map((row): InboxItem => {
+      const { role, title, version, failure, updatedBy } = row;
+      const { dueAt = '', reason = '' } = failure ?? {};
+      const detail = fill(draftMessages.missed, { moment: formatMoment(dueAt), reason });
       return {
-        ...{ kind: 'reports', ...common(row), title: named(role, company), jobId },
-        ...{ text: details, detail: parts.join(': ') },
+        ...{ kind: 'drafts', ...common(row), title: named(role, title), version, detail },
+        ...toAuthorField(authorNames.get(updatedBy)),
       };
-    }),
+    });
+  },
 
-    async drafts(after, limit) {
-      const rows = await readDrafts(after, limit, ({ failure }) => failure !== undefined);
-      const authorNames = await findNames(rows.map(({ updatedBy }) => updatedBy));
-      return rows.map((row): InboxItem => {
-        const { role, title, version, failure, updatedBy } = row;
-        const { dueAt = '', reason = '' } = failure ?? {};
-        const detail = fill(draftMessages.missed, { moment: formatMoment(dueAt), reason });
-        return {
-          ...{ kind: 'drafts', ...common(row), title: named(role, title), version, detail },
-          ...toAuthorField(authorNames.get(updatedBy)),
-        };
-      });
-    },
+  async openings(after, limit) {
+    const isIncluded = ({ board, failure, publishAt }: z.infer<typeof Draft>) =>
+      board !== undefined && !failure && publishAt === undefined;
+    const rows = await readDrafts(after, limit, isIncluded);
+    return rows.map((row): InboxItem => {
+      const { role, title, version, board } = row;
+      const missingFields = requiredFieldNames.filter((name) => !row[name]);
+      const detail = [
+        fill(inboxMessages.fromBoard, { board: board?.name ?? '' }),
+        ...toLabels(inboxMessages.missing, missingFields),
+        ...toLabels(inboxMessages.toCheck, board?.check ?? []),
+      ].join('. ');
+      return { kind: 'openings', ...common(row), title: named(role, title), version, detail };
+    });
+  },
 
-    async openings(after, limit) {
-      const isIncluded = ({ board, failure, publishAt }: z.infer<typeof Draft>) =>
-        board !== undefined && !failure && publishAt === undefined;
-      const rows = await readDrafts(after, limit, isIncluded);
-      return rows.map((row): InboxItem => {
-        const { role, title, version, board } = row;
-        const missingFields = requiredFieldNames.filter((name) => !row[name]);
-        const detail = [
-          fill(inboxMessages.fromBoard, { board: board?.name ?? '' }),
-          ...toLabels(inboxMessages.missing, missingFields),
-          ...toLabels(inboxMessages.toCheck, board?.check ?? []),
-        ].join('. ');
-        return { kind: 'openings', ...common(row), title: named(role, title), version, detail };
-      });
-    },
-
-    /** Reads only the newest messages, as the count does. */
-    async messages(after, limit) {
-      const query = { ...inPartition, ...toKeyRange(partitions.contacts, after) };
-      const newestRows = await queryOnce(table(), { ...query, ScanIndexForward: false });
-      const rows = z.array(Message).parse(newestRows).reverse();
-      const unread = rows.filter((row) => isVisible(row) && row.readAt === undefined);
-      return unread.slice(0, limit).map((row): InboxItem => {
-        const { message, name } = row;
-        const title = writeExcerpt(message);
-        return { kind: 'messages', ...common(row), title, text: message, ...toAuthorField(name) };
-      });
-    },
-  }) satisfies Record<string, ListItems>;
+  /** Reads only the newest messages, as the count does. */
+  async messages(after, limit) {
+    const query = { ...inPartition, ...toKeyRange(partitions.contacts, after) };
+    const newestRows = await queryPage(table(), { ...query, ScanIndexForward: false });
+    const rows = z.array(Message).parse(newestRows).reverse();
+    const unread = rows.filter((row) => isVisible(row) && row.readAt === undefined);
+    return unread.slice(0, limit).map((row): InboxItem => {
+      const { message, name } = row;
+      const title = writeExcerpt(message);
+      return { kind: 'messages', ...common(row), title, text: message, ...toAuthorField(name) };
+    });
+  },
+} satisfies Record<string, ListItems>;

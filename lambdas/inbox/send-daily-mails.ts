@@ -4,12 +4,18 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
-import type { Mail } from '#lambdas/platform/mail/outbox.ts';
+import { type Mail, outboxItem } from '#lambdas/platform/mail/outbox.ts';
+import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { listDailyMailReaders, sendOnce } from './daily-mail-repository.ts';
+import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
+import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/user-pool-accounts.ts';
+import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { countFailingSources, countOtherPending, countWaiting } from './waiting-repository.ts';
 
 type MailedCounts = Omit<PendingCounts, 'drafts'>;
@@ -49,7 +55,7 @@ export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> 
     .flatMap((name) => {
       const { one, many, path } = kinds[name];
       const count = counts[name] ?? 0;
-      const countText = count < dashboard.maxCount ? String(count) : `${count} or more`;
+      const countText = count < dashboardLimits.maxCount ? String(count) : `${count} or more`;
       const line = `${countText} ${count === 1 ? one : many}`;
       return count > 0 ? [{ line, address: `${site}${path}` }] : [];
     });
@@ -65,6 +71,37 @@ export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> 
       brand.name,
     ].join('\n\n'),
   };
+}
+
+/** Administrators who can sign in, have an address and have not turned the mail off. */
+async function listDailyMailReaders() {
+  const [members, declinedRows] = await Promise.all([
+    listMembers(userPool(), userPoolId()),
+    readPartition(table(), partitions.dailyMailOff),
+  ]);
+  const hasDeclined = (id: string) => declinedRows.some(({ SK }) => SK === id);
+  return members
+    .filter(isUsable)
+    .map((user) => toAdministrator(user, true))
+    .filter(({ id, status, email }) => status === 'active' && email !== '' && !hasDeclined(id));
+}
+
+const retentionSeconds = 3 * 24 * 60 * 60;
+
+class SentBefore extends Error {}
+
+/** False if the account has had the day's mail: a repeated run sends nothing. */
+async function sendOnce(mail: Mail, id: string, day: string, now: Date): Promise<boolean> {
+  const expiresAtEpochSeconds = epochSeconds(now) + retentionSeconds;
+  const row = { ...keys.dailyMail(day, id), expiresAtEpochSeconds };
+  try {
+    const sentItem = insertRow(table().name, row, () => new SentBefore());
+    await transact(table(), [sentItem, outboxItem(table(), mail, now)]);
+    return true;
+  } catch (error) {
+    if (error instanceof SentBefore) return false;
+    throw error;
+  }
 }
 
 export async function sendDailyMails(): Promise<void> {

@@ -4,7 +4,7 @@ import { postStatuses } from '#contract/blog.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type ContentList, contentListNames, contentLists } from '#contract/content-lists.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
@@ -20,7 +20,7 @@ async function countRows(keyCondition: string, filter: string, values: Row): Pro
       ...{ TableName: table().name, Select: 'COUNT', ScanIndexForward: false },
       ...(keyCondition.startsWith('GSI') && { IndexName: indexByKind }),
       ...(filter.includes('#source') && { ExpressionAttributeNames: { '#source': 'source' } }),
-      Limit: dashboard.maxCount,
+      Limit: dashboardLimits.maxCount,
       KeyConditionExpression: keyCondition,
       FilterExpression: filter,
       ExpressionAttributeValues: toExpressionValues(values),
@@ -89,6 +89,6 @@ export async function countOtherPending() {
     listRegistrations(),
     listFailingLinks('recent'),
   ]);
-  const links = Math.min(failingLinks.length, dashboard.maxCount);
+  const links = Math.min(failingLinks.length, dashboardLimits.maxCount);
   return { registrations: registrations?.length, links };
 }

@@ -7,6 +7,7 @@ import {
   isReviewOutdated,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
+import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { toInterviewData } from './interview-responses.ts';
 
 export const buildInterview = (fields: InterviewForm, source: Interview['source'], now: Date) =>
@@ -25,7 +26,7 @@ export function editInterview(current: Interview, form: InterviewForm, now: Date
   const { id, version } = current;
   const edited = Interview.parse({
     ...current,
-    ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)),
+    ...dropUndefined(form),
     ...{ id, version, status: postStatuses.pending_review, reason: undefined },
     verdict: (form.verdict ?? current.verdict) || undefined,
   });

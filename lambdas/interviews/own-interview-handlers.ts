@@ -2,7 +2,10 @@ import * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { mapHandlers, created, handle, isSpam } from '#lambdas/platform/http/serve.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
-import { changeOwn, getOwn } from '#lambdas/platform/submissions/own-submission.ts';
+import {
+  changeOwnSubmission,
+  getOwnSubmission,
+} from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editInterview, buildInterview } from './edit-interview.ts';
 import { checkCategoryIds } from './interview-categories.ts';
@@ -22,11 +25,11 @@ export const ownInterviewHandlers = mapHandlers([
     return reply;
   }),
 
-  handle(routes.getOwnInterview, getOwn(own)),
+  handle(routes.getOwnInterview, getOwnSubmission(own)),
 
   handle(
     routes.changeOwnInterview,
-    changeOwn({
+    changeOwnSubmission({
       ...own,
       prepareEdit: (body: routes.OwnInterviewChanges) => checkCategoryIds(body),
       edit: (current, changes, now) =>

@@ -1,5 +1,4 @@
 import {
-  type InterviewQuestions,
   interviewFacets,
   type InterviewCounts,
   type InterviewFacet,
@@ -8,7 +7,7 @@ import {
 import { interviewLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { toSlug } from '#contract/slug.ts';
-import { paginate, type PageInfo } from '#lambdas/platform/http/paginate.ts';
+import { paginate } from '#lambdas/platform/http/paginate.ts';
 import {
   toShortCompanySlug,
   listFacets,
@@ -76,18 +75,12 @@ function listOptions(all: readonly Entry<unknown>[], query: Query, facet: Interv
   );
 }
 
-export interface InterviewSelection<Row> extends PageInfo {
-  rows: Row[];
-  counts?: InterviewCounts;
-  questions?: InterviewQuestions[];
-}
-
 export function selectInterviews<Row extends ListedInterview>(
   rows: readonly Row[],
   findCategory: FindCategory,
   filters: InterviewQuery,
   companySlugs: readonly string[] = [],
-): InterviewSelection<Row> {
+) {
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
   const query = { ...filters, companySlugs, company: toShortCompanySlug(company) || company };

@@ -1,6 +1,6 @@
 import { renewJob } from '#contract/admin-jobs.ts';
 import * as routes from '#contract/jobs.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
@@ -12,10 +12,10 @@ interface Dependencies {
   drafts: Pick<DraftRepository, 'publish'>;
 }
 
-const addedReply = (job: routes.Job) => created({ message: jobMessages.added, job });
-const updatedReply = (job: routes.Job) => ok({ message: jobMessages.updated, job });
-const restoredReply = (job: routes.Job) => ok({ message: jobMessages.restored, job });
-const renewedReply = (job: routes.Job) => ok({ message: jobMessages.renewed, job });
+const addedReply = (job: routes.Job) => created({ message: jobChangeMessages.added, job });
+const updatedReply = (job: routes.Job) => ok({ message: jobChangeMessages.updated, job });
+const restoredReply = (job: routes.Job) => ok({ message: jobChangeMessages.restored, job });
+const renewedReply = (job: routes.Job) => ok({ message: jobChangeMessages.renewed, job });
 
 export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
   mapHandlers([
@@ -45,7 +45,7 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
 
     handle(routes.deleteJob, async ({ params, query, admin }) => {
       await jobs.remove(params.id, query.version, { admin });
-      return ok({ message: jobMessages.deleted });
+      return ok({ message: jobChangeMessages.deleted });
     }),
 
     handle(routes.restoreJob, async ({ params, admin, itemsToSaveReply }) => {

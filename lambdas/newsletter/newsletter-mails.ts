@@ -2,7 +2,11 @@ import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import { newsletterPages, privateLink } from '#contract/public-paths.ts';
-import { writeText, signature, unsubscribeHeaders } from '#lambdas/platform/mail/mail-content.ts';
+import {
+  joinParagraphs,
+  signature,
+  unsubscribeHeaders,
+} from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import type { Tokens } from './subscriber-repository.ts';
@@ -13,7 +17,7 @@ export function confirmationMail(to: string, { confirm, unsubscribe: token }: To
   return {
     to,
     subject: `Please confirm your subscription to the ${brand.name} newsletter`,
-    text: writeText(
+    text: joinParagraphs(
       'Hello,',
       `Someone, hopefully you, gave this address on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
       'If it was you, please open this page and click the button to confirm:',

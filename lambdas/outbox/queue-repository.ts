@@ -5,7 +5,7 @@ import { retention } from '#contract/retention.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Queue } from '#lambdas/platform/queues/queues.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
-import { readPages } from '#lambdas/platform/table/rows.ts';
+import { readPartitionPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writing from '#lambdas/platform/table/transaction.ts';
 
@@ -44,7 +44,8 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
   const { db, name: TableName } = table;
 
   async function* readRows(partition: string) {
-    for await (const page of readPages(table, partition)) yield* page.map((row) => Row.parse(row));
+    for await (const page of readPartitionPages(table, partition))
+      yield* page.map((row) => Row.parse(row));
   }
 
   /** Undefined if another worker has claimed or removed the message. */

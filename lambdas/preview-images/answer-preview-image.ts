@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { RenderPreviewImage } from './render-preview-image.ts';
 import type { StoredImageRepository } from './stored-image-repository.ts';
-import type { SubjectRepository } from './preview-subject-repository.ts';
+import type { SubjectRepository } from './page-preview-repository.ts';
 
 interface Dependencies {
   subjects: SubjectRepository;

@@ -41,9 +41,13 @@ interface TextBlockStyle {
   fill?: string;
 }
 
-function drawTextBlock(setter: Typesetter, text: string, style: TextBlockStyle): string {
+function drawTextBlock(typesetter: Typesetter, text: string, style: TextBlockStyle): string {
   const { width, weight = 700, sizes, x = leftMargin, middle, fill = colours.ink } = style;
-  const { lines, size, leading, rightToLeft } = setter.typesetBlock(text, { width, weight, sizes });
+  const { lines, size, leading, rightToLeft } = typesetter.typesetBlock(text, {
+    width,
+    weight,
+    sizes,
+  });
   const firstBaseline = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
   const maxLineWidth = Math.max(0, ...lines.map((line) => line.width));
   return lines
@@ -140,15 +144,19 @@ const titleSizes: FontSizes = [
 ];
 
 function drawTitle(
-  setter: Typesetter,
+  typesetter: Typesetter,
   { title, author }: Record<'title' | 'author', string>,
   width = 740,
 ) {
-  const authorLine = setter.typesetLine(author && `by ${author}`, { size: 34, weight: 500 }, width);
+  const authorLine = typesetter.typesetLine(
+    author && `by ${author}`,
+    { size: 34, weight: 500 },
+    width,
+  );
   return [
-    drawTextBlock(setter, title, { width, sizes: titleSizes, middle: 296 }),
+    drawTextBlock(typesetter, title, { width, sizes: titleSizes, middle: 296 }),
     svgText(authorLine, [leftMargin, 504], colours.mutedInk),
-    drawBrand(setter),
+    drawBrand(typesetter),
   ].join('');
 }
 

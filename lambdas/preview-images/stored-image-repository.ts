@@ -6,7 +6,7 @@ const storedImagePath = /^\/images\/[\da-f]{32}\.webp$/;
 /** S3 answers that a missing object is forbidden, as the function may not list the bucket. */
 const missingObjectErrors = ['NoSuchKey', 'AccessDenied'];
 
-export const imageRepository = ({ s3, bucket }: ImageStore) => ({
+export const storedImageRepository = ({ s3, bucket }: ImageStore) => ({
   async find(path: string): Promise<Buffer | undefined> {
     if (!storedImagePath.test(path)) return undefined;
     try {
@@ -18,4 +18,4 @@ export const imageRepository = ({ s3, bucket }: ImageStore) => ({
     }
   },
 });
-export type StoredImageRepository = ReturnType<typeof imageRepository>;
+export type StoredImageRepository = ReturnType<typeof storedImageRepository>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   parseWorkMode,
-  join,
+  joinUnique,
   toWorkMode,
   writePay,
   readCompanyFromPage,
@@ -37,7 +37,7 @@ type AshbyJob = z.output<typeof Job>;
 /** Adds region and country, which `location` seldom names. */
 function formatLocation({ location, address }: Pick<AshbyJob, 'location' | 'address'>): string {
   const { addressRegion = '', addressCountry = '' } = address?.postalAddress ?? {};
-  return join([location, addressRegion, addressCountry]);
+  return joinUnique([location, addressRegion, addressCountry]);
 }
 
 function formatPay({ compensation }: AshbyJob): string {
@@ -80,7 +80,7 @@ export const ashby = defineApplicantSystem('Ashby', {
         externalId: job.id,
         company,
         role: job.title.trim(),
-        location: join([job, ...job.secondaryLocations].map(formatLocation), '; '),
+        location: joinUnique([job, ...job.secondaryLocations].map(formatLocation), '; '),
         workMode: parseWorkMode(job.workplaceType) ?? toWorkMode({ remote: job.isRemote }),
         employment: employmentNames.get(job.employmentType) ?? job.employmentType,
         pay: formatPay(job),

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { join, writePay, emptyPosting } from './posting.ts';
+import { joinUnique, writePay, emptyPosting } from './posting.ts';
 import { required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -52,7 +52,7 @@ export const greenhouse = defineApplicantSystem('Greenhouse', {
         externalId: String(job.id),
         company: job.company_name || company,
         role: job.title.trim(),
-        location: job.location?.name || join(offices, '; '),
+        location: job.location?.name || joinUnique(offices, '; '),
         employment: typeof employment === 'string' ? employment : '',
         pay: formatPay(job.metadata),
         postedAt: job.first_published,

@@ -11,7 +11,7 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/json-ld-job-postings.ts';
-import { join, writePay, type Posting } from './posting.ts';
+import { joinUnique, writePay, type Posting } from './posting.ts';
 
 const employmentNames = new Map([
   ...Object.entries({ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' }),
@@ -58,16 +58,16 @@ export function toPosting({ posting, company }: JsonLdJobPosting, pageAddress: s
     const address = isItem(location) ? (location['address'] ?? location['name']) : location;
     if (!isItem(address)) return toText(address);
     const localityParts = [address['addressLocality'], address['addressRegion']].map(toText);
-    return join([...localityParts, readCountry(address['addressCountry'])]);
+    return joinUnique([...localityParts, readCountry(address['addressCountry'])]);
   });
-  if (isRemote) locations.push(join(['Remote', ...regions]));
+  if (isRemote) locations.push(joinUnique(['Remote', ...regions]));
   return {
     externalId: (isItem(identifier) && toText(identifier['value'])) || toName(identifier) || link,
     company,
     role: toText(posting['title']) || toText(posting['name']),
-    location: join(locations, '; '),
+    location: joinUnique(locations, '; '),
     workMode: isRemote ? workModeNames.remote : '',
-    employment: join(employmentTypes.map((each) => employmentNames.get(each) ?? each)),
+    employment: joinUnique(employmentTypes.map((each) => employmentNames.get(each) ?? each)),
     experience: readExperience(posting['experienceRequirements']),
     pay: salary ? writePay(salary) : toText(posting['baseSalary']),
     postedAt: toText(posting['datePosted']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { join, emptyPosting } from './posting.ts';
+import { joinUnique, emptyPosting } from './posting.ts';
 import { required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -42,14 +42,14 @@ export const keka = defineApplicantSystem('Keka', {
     );
     for (const { experience, salaryRangeFormat: pay, ...job } of jobs) {
       const locations = job.jobLocations.map(({ name: locationName, city, state, countryName }) =>
-        join([city || locationName, state, countryName]),
+        joinUnique([city || locationName, state, countryName]),
       );
       yield {
         ...emptyPosting,
         externalId: String(job.id),
         company: portalInfo.name || portalInfo.shortName,
         role: job.title.trim(),
-        location: join(locations, '; '),
+        location: joinUnique(locations, '; '),
         // "0-1" means years.
         experience: /^[\d\s.+-]+$/.test(experience) ? `${experience} years` : experience,
         // A range of zeros means that nobody filled it in.

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { parseWorkMode, join, writePay, readCompanyFromPage, emptyPosting } from './posting.ts';
+import {
+  parseWorkMode,
+  joinUnique,
+  writePay,
+  readCompanyFromPage,
+  emptyPosting,
+} from './posting.ts';
 import { required, optionalList, Text, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -19,7 +25,7 @@ const pageSize = 100;
 
 /** Some companies name India only in `country`, and not in the location. */
 function formatLocation({ categories, country }: z.output<typeof LeverPosting>): string {
-  const places = join([categories.location, ...categories.allLocations], '; ');
+  const places = joinUnique([categories.location, ...categories.allLocations], '; ');
   return country.toUpperCase() === 'IN' && !/\bindia\b/i.test(places) ? `${places}, India` : places;
 }
 

@@ -129,7 +129,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Also adds a draft, which is published automatically where the source is trusted. */
-    addWithDraft(source: SourceRow, externalId: string, mapped: MappedJob): Promise<PostingRow> {
+    addWithDraft(source: SourceRow, externalId: string, mapped: MappedJob) {
       const createdAt = now();
       const itemId = ulid(createdAt.getTime());
       const { fields, check, notes } = mapped;

@@ -41,14 +41,14 @@ export const toWorkMode = (flags: { remote: boolean; hybrid?: boolean }): string
   flags.hybrid ? hybrid : flags.remote ? remote : '';
 
 /** Drops empty and repeated parts. */
-export const join = (parts: readonly string[], separator = ', '): string =>
+export const joinUnique = (parts: readonly string[], separator = ', '): string =>
   [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
 
 /** Some sites give all postings the same id. Then link, role and location together become the id. */
 export const makeIdsUnique = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
     const postingsByText = new Map(
-      group.map((each) => [join([each.link, each.role, each.location], ' '), each]),
+      group.map((each) => [joinUnique([each.link, each.role, each.location], ' '), each]),
     );
     if (postingsByText.size === 1) return group.slice(0, 1);
     return [...postingsByText].map(([externalId, posting]) => ({ ...posting, externalId }));

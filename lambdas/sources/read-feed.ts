@@ -1,18 +1,12 @@
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { toPlainText } from '#domain/read-html.ts';
+import { readText, toPlainText } from '#domain/read-html.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
 import { type Table, Unreadable } from '#job-import/reading/table.ts';
 import { mergeSplitColumns } from '#job-import/reading/merge-columns.ts';
-import {
-  findElements,
-  listElements,
-  parseXml,
-  readTagName,
-  readText,
-} from '#job-import/reading/xml.ts';
+import { findElements, listElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
 import { SourceError } from './source-client.ts';
 import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './posting.ts';
 
@@ -65,7 +59,7 @@ function findPublisher(text: string): string {
 /** RSS and Atom feeds list only the latest postings, so they are not complete. Throws `SourceError`. */
 export function readFeed(text: string): { postings: Posting[]; isComplete: boolean } {
   const { columns, rows } = readTable(text);
-  if (rows.length > importing.rows) throw new SourceError('large', `(${rows.length} jobs)`);
+  if (rows.length > importLimits.rows) throw new SourceError('large', `(${rows.length} jobs)`);
   const indexes = new Map(columns.map((column, index) => [column.toLowerCase(), index]));
   const mapping = matchColumns(columns, rows);
   const publisher = mapping.columns.title === undefined ? findPublisher(text) : '';

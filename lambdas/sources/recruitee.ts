@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { join, toWorkMode, writePay, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, writePay, emptyPosting } from './posting.ts';
 import { Flag, required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem } from './applicant-system.ts';
 
@@ -38,14 +38,15 @@ export const recruitee = defineApplicantSystem('Recruitee', {
     const { offers } = await client.fetchJson(OffersResponse, `${siteAddress}/api/offers/`);
     for (const offer of offers) {
       const locations = offer.locations.map(({ city, state, country }) =>
-        join([city, state, country]),
+        joinUnique([city, state, country]),
       );
       yield {
         ...emptyPosting,
         externalId: String(offer.id),
         company: offer.company_name,
         role: offer.title.trim(),
-        location: join(locations, '; ') || join([offer.city, offer.state_name, offer.country]),
+        location:
+          joinUnique(locations, '; ') || joinUnique([offer.city, offer.state_name, offer.country]),
         workMode: toWorkMode(offer),
         employment: formatCode(offer.employment_type_code),
         experience: formatCode(offer.experience_code),

@@ -1,8 +1,8 @@
 import { systemActor } from '#contract/audit-actions.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { sourceReadIntervalHours, type SourceRun } from '#contract/sources.ts';
-import { isCategory, isJobField } from '#contract/job-fields.ts';
-import { companyKey, type JobIdentity } from '#contract/normalize-names.ts';
+import { isCategoryField, isJobField } from '#contract/job-fields.ts';
+import { toCompanyKey, type JobIdentity } from '#contract/normalize-names.ts';
 import { isSameJob, buildSameJobKeys } from '#domain/same-job.ts';
 import { createPostingMapper, type MappedJob } from '#job-import/checking/map-source-posting.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
@@ -48,7 +48,7 @@ function diffFields(before: MappedJob['fields'], after: MappedJob['fields']) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => (before[name] ?? '') !== (after[name] ?? ''),
   );
-  const hasStatedChange = names.some((name) => isJobField(name) && !isCategory(name));
+  const hasStatedChange = names.some((name) => isJobField(name) && !isCategoryField(name));
   return hasStatedChange ? Object.fromEntries(names.map((name) => [name, after[name] ?? ''])) : {};
 }
 
@@ -244,7 +244,7 @@ export function sourceRunner(dependencies: Dependencies) {
       return { ...success, lastRun: { ...noCounts, ...source.lastRun, ...noChanges, at } };
     const { system, validators } = reading;
     const company = source.company || reading.company;
-    const isOtherCompany = companyKey(reading.company || company) !== companyKey(company);
+    const isOtherCompany = toCompanyKey(reading.company || company) !== toCompanyKey(company);
     if (isOtherCompany) throw new SourceError('other-company', `(${reading.company})`);
     const name = toSourceName(adapter, { company });
     const update = { source: { ...source, system, company, name }, reading, context };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { join, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
 import { Flag, required, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -40,7 +40,7 @@ const periodNames = new Map([
 ]);
 
 function formatLocation({ city, region, country }: z.output<typeof Location>): string {
-  return join([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
+  return joinUnique([city, region, /^in$/i.test(country) ? 'India' : country.toUpperCase()]);
 }
 
 function withDetail(posting: Posting, detail: z.output<typeof PostingDetail>): Posting {

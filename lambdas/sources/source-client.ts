@@ -85,7 +85,7 @@ interface ClientOptions {
   rewriteAddress?: (address: string) => string;
 }
 
-const ownAgent = `${sourceUserAgent}/1.0 (+mailto:${brand.supportEmail})`;
+const botUserAgent = `${sourceUserAgent}/1.0 (+mailto:${brand.supportEmail})`;
 
 const notModifiedStatus = 304;
 const maxRedirects = 3;
@@ -138,7 +138,7 @@ const buildHeaders = ({ body, knownValidators: { etag, lastModified } = {} }: Re
   ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
 });
 
-interface Answered extends FetchedPage {
+interface HttpReply extends FetchedPage {
   status: number;
   redirect: string | undefined;
   waitSeconds: number | undefined;
@@ -178,14 +178,14 @@ export function parseJsonResponse<Shape extends z.ZodMiniType>(shape: Shape, tex
 
 /** Requests public addresses only, one request at a time for each host. Throws `SourceError`. */
 export function createSourceClient(options: ClientOptions): SourceClient {
-  const { policy, userAgent = ownAgent, timeoutMs = 20_000, maxBytes = 15_000_000 } = options;
+  const { policy, userAgent = botUserAgent, timeoutMs = 20_000, maxBytes = 15_000_000 } = options;
   const { delay = setTimeout, hostQueues = new Map(), rewriteAddress = (url) => url } = options;
   const loadRobotsRules = createRobotsLoader(userAgent);
 
   let hasRequestedList = false;
   let validators: Validators = {};
 
-  async function requestOnce(address: string, details: RequestDetails): Promise<Answered> {
+  async function requestOnce(address: string, details: RequestDetails): Promise<HttpReply> {
     const signal = AbortSignal.timeout(timeoutMs);
     const { body } = details;
     try {
@@ -209,7 +209,7 @@ export function createSourceClient(options: ClientOptions): SourceClient {
     }
   }
 
-  async function read(address: string, details: RequestDetails, redirects = 0): Promise<Answered> {
+  async function read(address: string, details: RequestDetails, redirects = 0): Promise<HttpReply> {
     const { host, origin } = new URL(address);
     if (details.checksRobotsFile) {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -238,7 +238,7 @@ export function createSourceClient(options: ClientOptions): SourceClient {
     return response;
   }
 
-  async function requestNext(address: string, details: RequestDetails): Promise<Answered> {
+  async function requestNext(address: string, details: RequestDetails): Promise<HttpReply> {
     const isList = !hasRequestedList && !details.body;
     hasRequestedList = true;
     const response = await read(
@@ -267,14 +267,14 @@ export function createSourceClient(options: ClientOptions): SourceClient {
 
 /** Demo sources run on a developer's machine only and change every minute. */
 export const isDemoAddress = (address: string): boolean =>
-  optionalVariable('DEMO_BOARDS') !== undefined &&
+  optionalVariable('DEMO_SOURCES_ORIGIN') !== undefined &&
   demoSourceNames.some((name) => address.includes(name));
 
 export function createClientFactory(): (
   address: string,
   knownValidators?: Validators,
 ) => SourceClient {
-  const demo = optionalVariable('DEMO_BOARDS') ?? '';
+  const demo = optionalVariable('DEMO_SOURCES_ORIGIN') ?? '';
   // Sources of many companies share one host.
   const hostQueues: HostQueues = new Map();
   return (address, knownValidators) => {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { DraftChanges } from '#contract/job-drafts.ts';
-import { isCategory, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
+import { isCategoryField, isJobField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { JobChanges } from '#contract/jobs.ts';
 import * as routes from '#contract/sources.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
@@ -45,7 +45,7 @@ const rankUrgency = ({ question, failingSince }: SourceRow) =>
   question ? 2 : failingSince ? 1 : 0;
 
 function formatFieldValue(name: string, value: string, categories: Categories): string {
-  if (!isJobField(name) || !isCategory(name)) return value;
+  if (!isJobField(name) || !isCategoryField(name)) return value;
   const all = Object.entries(categories).find(([kind]) => kind === toCategoryKind(name))?.[1] ?? [];
   return all.find(({ id }) => id === value)?.name ?? value;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { join, toWorkMode, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, emptyPosting } from './posting.ts';
 import { Flag, required, optionalList, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -33,13 +33,16 @@ export const workable = defineApplicantSystem('Workable', {
     for (const job of jobs) {
       const otherLocations = job.locations
         .filter(({ hidden }) => !hidden)
-        .map(({ city, region, country }) => join([city, region, country]));
+        .map(({ city, region, country }) => joinUnique([city, region, country]));
       yield {
         ...emptyPosting,
         externalId: job.shortcode,
         company,
         role: job.title.trim(),
-        location: join([join([job.city, job.state, job.country]), ...otherLocations], '; '),
+        location: joinUnique(
+          [joinUnique([job.city, job.state, job.country]), ...otherLocations],
+          '; ',
+        ),
         workMode: toWorkMode({ remote: job.telecommuting }),
         employment: job.employment_type,
         experience: job.experience,

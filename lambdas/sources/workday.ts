@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { join, emptyPosting } from './posting.ts';
+import { joinUnique, emptyPosting } from './posting.ts';
 import { optionalList, Text, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -64,12 +64,15 @@ export const workday = defineApplicantSystem('Workday', {
         const readDetails = async () => {
           const detail = await client.fetchJson(PostingDetail, `${apiAddress}${externalPath}`);
           const { jobPostingInfo: postingInfo, hiringOrganization: company } = detail;
-          const places = join([postingInfo.location, ...postingInfo.additionalLocations], '; ');
+          const places = joinUnique(
+            [postingInfo.location, ...postingInfo.additionalLocations],
+            '; ',
+          );
           return {
             ...posting,
             externalId: postingInfo.jobReqId || posting.externalId,
             company: company?.name ?? '',
-            location: join([places, postingInfo.country?.descriptor ?? '']),
+            location: joinUnique([places, postingInfo.country?.descriptor ?? '']),
             workMode: postingInfo.remoteType,
             employment: postingInfo.timeType,
             postedAt: postingInfo.startDate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
-import { join, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
 import { Flag, required, optional } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
@@ -20,7 +20,8 @@ const Openings = z.array(
 );
 
 /** Drops empty parts: a country can be ".", and a city can end with a comma. */
-const cleanPlace = (text: string) => join(text.split(',').filter((part) => part.trim() !== '.'));
+const cleanPlace = (text: string) =>
+  joinUnique(text.split(',').filter((part) => part.trim() !== '.'));
 
 export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
   isSingleResponse: true,
@@ -44,11 +45,11 @@ export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
         externalId: opening.id,
         company,
         role: opening.Posting_Title || opening.Job_Opening_Name,
-        location: join([opening.City, opening.State, opening.Country].map(cleanPlace)),
+        location: joinUnique([opening.City, opening.State, opening.Country].map(cleanPlace)),
         workMode: toWorkMode({ remote: opening.Remote_Job }),
         employment: opening.Job_Type,
         experience: opening.Work_Experience,
-        pay: join([opening.Currency, opening.Salary], ' '),
+        pay: joinUnique([opening.Currency, opening.Salary], ' '),
         postedAt: opening.Date_Opened,
         description: opening.Job_Description,
         link: `${address}/${opening.id}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -60,6 +60,6 @@ export function emptySearchReader() {
     return [...totals]
       .map(([text, count]) => ({ text, count }))
       .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-      .slice(0, dashboard.emptySearches);
+      .slice(0, dashboardLimits.emptySearches);
   };
 }

@@ -1,5 +1,5 @@
 import { toIndiaDay, addDays } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -9,8 +9,8 @@ const listEmptySearches = emptySearchReader();
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();
-  const dates = Array.from({ length: dashboard.days }, (_, at) =>
-    addDays(toIndiaDay(now), at + 1 - dashboard.days),
+  const dates = Array.from({ length: dashboardLimits.days }, (_, at) =>
+    addDays(toIndiaDay(now), at + 1 - dashboardLimits.days),
   );
   const [catalog, searches, days] = await Promise.all([
     sharedCatalog().current('strong'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
@@ -38,11 +38,11 @@ export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string
   await Promise.all([
     updateSingle(table(), dayCountKey, {
       update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
-      values: { expires: end + dashboard.retentionDays * daySeconds, one: 1 },
+      values: { expires: end + dashboardLimits.retentionDays * daySeconds, one: 1 },
     }),
     updateSingle(table(), keys.jobCounts(jobId), {
       update: `SET expiresAtEpochSeconds = :expires, jobId = :jobId ADD ${kind} :one`,
-      values: { expires: end + dashboard.jobCountsRetentionDays * daySeconds, jobId, one: 1 },
+      values: { expires: end + dashboardLimits.jobCountsRetentionDays * daySeconds, jobId, one: 1 },
     }),
   ]);
   return true;

@@ -1,25 +1,33 @@
+import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { getHealth, getOpenApi, getReadiness } from '#contract/health-and-openapi.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { environment } from '#lambdas/platform/runtime/env.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
-import type { ReadinessRepository } from './readiness-repository.ts';
+import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
+import { keys } from '#lambdas/platform/table/keys.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
+import { table } from '#lambdas/platform/table/table.ts';
+import release from '../../package.json' with { type: 'json' };
 
-interface Dependencies {
-  version: string;
-  readiness: ReadinessRepository;
-}
+export const healthHandlers = mapHandlers([
+  handle(getHealth, async () => ok({ status: 'ok' as const, version: release.version })),
 
-export const healthHandlers = ({ version, readiness }: Dependencies) =>
-  mapHandlers([
-    handle(getHealth, async () => ok({ status: 'ok' as const, version })),
+  handle(getReadiness, async () => {
+    const Bucket = environment('IMAGES_BUCKET').IMAGES_BUCKET;
+    const answers = await Promise.allSettled([
+      findItem(table(), keys.readiness()),
+      s3().send(new HeadBucketCommand({ Bucket })),
+    ]);
+    const failures = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of failures) log.error('not ready', { error: describeError(reason) });
+    if (failures.length > 0) throw new Unavailable();
+    return ok({ status: 'ok' as const });
+  }),
 
-    handle(getReadiness, async () => {
-      if (!(await readiness.areStoresReadable())) throw new Unavailable();
-      return ok({ status: 'ok' as const });
-    }),
-
-    /** Imported on demand: only this call needs the JSON schemas. */
-    handle(getOpenApi, async () => {
-      const { buildOpenApiDocument } = await import('#contract/openapi.ts');
-      return ok(buildOpenApiDocument());
-    }),
-  ]);
+  /** Imported on demand: only this call needs the JSON schemas. */
+  handle(getOpenApi, async () => {
+    const { buildOpenApiDocument } = await import('#contract/openapi.ts');
+    return ok(buildOpenApiDocument());
+  }),
+]);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer, Request } from '../gateway/request.ts';
+import type { HttpResponse, Request } from '../gateway/http-messages.ts';
 
 const compressibleTypes =
   /^(?:application\/(?:javascript|json|wasm|xhtml\+xml|xml)|image\/svg\+xml|text\/(?:css|csv|html|javascript|plain|xml)) *(?:;|$)/;
@@ -19,7 +19,10 @@ const compressors = {
 const compressedBodies = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() };
 
 /** As CloudFront does: brotli rather than gzip, for text of 1 kB to 10 MB; the entity tag becomes weak. */
-export async function compressAnswer(request: Request, answer: Answer): Promise<Answer> {
+export async function compressResponse(
+  request: Request,
+  answer: HttpResponse,
+): Promise<HttpResponse> {
   const { status, headers, body } = answer;
   const isText = compressibleTypes.test(String(headers['content-type']));
   const isSized = body.length >= sizeLimits.min && body.length <= sizeLimits.max;

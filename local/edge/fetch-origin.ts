@@ -1,11 +1,17 @@
 import Negotiator from 'negotiator';
-import { decodePath, textAnswer, within, type Answer, type Request } from '../gateway/request.ts';
+import {
+  decodePath,
+  textResponse,
+  withTimeout,
+  type HttpResponse,
+  type Request,
+} from '../gateway/http-messages.ts';
 import type { Origin, Forwarding } from '../provision/read-distribution.ts';
 
-export type ReadObject = (key: string) => Promise<Answer | undefined>;
+export type ReadObject = (key: string) => Promise<HttpResponse | undefined>;
 
 /** Like S3's answer to CloudFront, it does not contain the key or the bucket. */
-const missingObject: Answer = {
+const missingObject: HttpResponse = {
   status: 404,
   headers: { 'content-type': 'application/xml' },
   body: Buffer.from(
@@ -16,7 +22,7 @@ const missingObject: Answer = {
 const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Answers 304 without a body if the viewer already has this version of the object. */
-function answerConditionally(request: Request, answer: Answer): Answer {
+function respondConditionally(request: Request, answer: HttpResponse): HttpResponse {
   const { 'if-none-match': tags, 'if-modified-since': since = '' } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => !name.startsWith('content-')),
@@ -39,11 +45,11 @@ function filterRequest(request: Request, { headers: allowed, forwardsQuery }: Fo
   return { ...request, query: forwardsQuery ? request.query : '', headers };
 }
 
-export type Fetch = (request: Request) => Promise<Answer>;
+export type Fetch = (request: Request) => Promise<HttpResponse>;
 
 export interface OriginServices {
   callApi: Fetch;
-  invoke: (functionId: string, request: Request) => Promise<Answer>;
+  invoke: (functionId: string, request: Request) => Promise<HttpResponse>;
   openBucket: (id: string) => ReadObject;
   resolveText: (value: unknown) => string;
 }
@@ -64,19 +70,19 @@ export function toFetcher(origin: Origin, services: OriginServices): Fetch {
       };
     }
     case 'function': {
-      const timeoutAnswer = textAnswer(504, 'The origin did not answer in time.');
+      const timeoutResponse = textResponse(504, 'The origin did not answer in time.');
       return (request) => {
         const answer = services.invoke(origin.functionId, filterRequest(request, origin.forwarded));
-        return within(origin.timeoutMs, answer, timeoutAnswer);
+        return withTimeout(origin.timeoutMs, answer, timeoutResponse);
       };
     }
     case 'bucket': {
       const read = services.openBucket(origin.id);
       return async (request) => {
         const path = decodePath(`${origin.prefix}${request.path}`);
-        if (path === undefined) return textAnswer(400, 'The address cannot be read.');
+        if (path === undefined) return textResponse(400, 'The address cannot be read.');
         const object = await read(path.slice(1));
-        return object ? answerConditionally(request, object) : missingObject;
+        return object ? respondConditionally(request, object) : missingObject;
       };
     }
     case 'group': {

@@ -1,6 +1,6 @@
 import type { Behaviour, HeaderRule, Origin } from '../provision/read-distribution.ts';
-import { textAnswer, type Answer } from '../gateway/request.ts';
-import { compressAnswer } from './compression.ts';
+import { textResponse, type HttpResponse } from '../gateway/http-messages.ts';
+import { compressResponse } from './compression.ts';
 import { toFetcher, type Fetch, type ReadObject, type OriginServices } from './fetch-origin.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
@@ -19,7 +19,7 @@ const compilePattern = (pattern: string): RegExp => {
   return new RegExp(`^${source.replace(/^\/?(?!\.\*)/, '/?')}$`, 's');
 };
 
-export function addHeaders(rules: readonly HeaderRule[], headers: Answer['headers']) {
+export function addHeaders(rules: readonly HeaderRule[], headers: HttpResponse['headers']) {
   const appliedHeaders = { ...headers };
   for (const { name, value, override } of rules) {
     if (override || appliedHeaders[name] === undefined) appliedHeaders[name] = value;
@@ -37,7 +37,7 @@ function createBehaviourHandler(behaviour: Behaviour, services: OriginServices):
   const runViewer = behaviour.viewerFunction && createViewerFunction(behaviour.viewerFunction);
   const answerRequest: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) {
-      return textAnswer(403, 'This address does not take requests of this method.');
+      return textResponse(403, 'This address does not take requests of this method.');
     }
     const viewerResult = runViewer ? await runViewer(request) : { request };
     return 'answer' in viewerResult ? viewerResult.answer : fetch(viewerResult.request);
@@ -45,7 +45,7 @@ function createBehaviourHandler(behaviour: Behaviour, services: OriginServices):
   return async (request) => {
     const { status, headers, body } = await answerRequest(request);
     const withHeaders = { status, headers: addHeaders(behaviour.headers, headers), body };
-    return behaviour.compress ? compressAnswer(request, withHeaders) : withHeaders;
+    return behaviour.compress ? compressResponse(request, withHeaders) : withHeaders;
   };
 }
 
@@ -57,15 +57,16 @@ export function createBehaviourMatcher(
 ): (path: string) => MatchedBehaviour {
   const [siteBucket] = behaviours.slice(-1).map(({ origin }) => findBucket(origin));
   const openBucket = (id: string) => (id === siteBucket ? readSiteObject : services.openBucket(id));
-  const responders = behaviours.map((behaviour) => ({
+  const behaviourHandlers = behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),
     behaviour,
     isSite: findBucket(behaviour.origin) === siteBucket,
     respond: createBehaviourHandler(behaviour, { ...services, openBucket }),
   }));
   return (path) => {
-    const responder = responders.find(({ pattern }) => pattern.test(path));
-    if (!responder) throw new Error('The last behaviour of a distribution takes every path.');
-    return responder;
+    const behaviourHandler = behaviourHandlers.find(({ pattern }) => pattern.test(path));
+    if (!behaviourHandler)
+      throw new Error('The last behaviour of a distribution takes every path.');
+    return behaviourHandler;
   };
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 import { siteCaching } from '#infra/site/web-build.ts';
-import type { Answer } from '../gateway/request.ts';
+import type { HttpResponse } from '../gateway/http-messages.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
 export const createBucketReader =
@@ -27,7 +27,7 @@ export const createBucketReader =
     }
   };
 
-function readObject(file: string, key: string): Answer {
+function readObject(file: string, key: string): HttpResponse {
   const body = readFileSync(file);
   return {
     status: 200,

@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, BodyTooLarge } from '../cloud/service/read-body.ts';
 import { loopbackAddress, serve } from '../cloud/service/server.ts';
-import { gatewayAnswer, textAnswer, type Answer, type Request } from '../gateway/request.ts';
+import {
+  jsonMessageResponse,
+  textResponse,
+  type HttpResponse,
+  type Request,
+} from '../gateway/http-messages.ts';
 import { addHeaders, type MatchedBehaviour } from './match-behaviour.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
 export type TryHandle = (
   message: IncomingMessage,
   response: ServerResponse,
-  responder: MatchedBehaviour,
+  matchedBehaviour: MatchedBehaviour,
 ) => boolean;
 
-export interface Site {
+export interface RequestRouting {
   matchBehaviour: (path: string) => MatchedBehaviour;
   tryHandle?: TryHandle;
 }
@@ -41,7 +46,7 @@ async function readRequest(message: IncomingMessage, port: number): Promise<Requ
   return { method, path, query: query.join('?'), headers, body, viewerAddress };
 }
 
-function send(answer: Answer, message: IncomingMessage, response: ServerResponse): void {
+function send(answer: HttpResponse, message: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = answer;
   const hasBody = status !== 204 && status !== 304;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -59,17 +64,17 @@ const limits = {
 };
 const closeWithinMs = 6_000;
 
-function toErrorAnswer(error: unknown, { complete: isComplete }: IncomingMessage): Answer {
+function toErrorResponse(error: unknown, { complete: isComplete }: IncomingMessage): HttpResponse {
   if (error instanceof BodyTooLarge)
-    return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
+    return jsonMessageResponse(413, 'Request Entity Too Large', { connection: 'close' });
   if (isComplete) console.error(error);
-  return textAnswer(502, 'Bad gateway');
+  return textResponse(502, 'Bad gateway');
 }
 
 /** Listens before any other work, so that it rejects early if the port is in use. */
 export async function startSite(requestedPort: number) {
-  const firstSite = Promise.withResolvers<Site | undefined>();
-  let site: Site | undefined;
+  const firstSite = Promise.withResolvers<RequestRouting | undefined>();
+  let site: RequestRouting | undefined;
   let closing: Promise<void> | undefined;
   const server = await serve(
     async (message, response) => {
@@ -80,7 +85,7 @@ export async function startSite(requestedPort: number) {
       const answer = await readRequest(message, server.port)
         .then(responder.respond)
         .catch((error: unknown) => {
-          const { headers, ...errorAnswer } = toErrorAnswer(error, message);
+          const { headers, ...errorAnswer } = toErrorResponse(error, message);
           return { ...errorAnswer, headers: addHeaders(responder.behaviour.headers, headers) };
         });
       if (!response.destroyed) send(answer, message, response);
@@ -91,7 +96,7 @@ export async function startSite(requestedPort: number) {
     http: server.http,
     port: server.port,
     /** Earlier requests wait for this call. A later call replaces the site. */
-    open(newSite: Site): void {
+    setRouting(newSite: RequestRouting): void {
       site = newSite;
       firstSite.resolve(newSite);
     },

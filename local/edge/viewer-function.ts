@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
-import type { Answer, Request } from '../gateway/request.ts';
+import type { HttpResponse, Request } from '../gateway/http-messages.ts';
 
 const Value = z.object({ value: z.string() });
 const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
@@ -47,7 +47,7 @@ export function createViewerFunction(source: string) {
   if (typeof handler !== 'function')
     throw new Error('The function of the distribution has no handler.');
 
-  return async (request: Request): Promise<{ request: Request } | { answer: Answer }> => {
+  return async (request: Request): Promise<{ request: Request } | { answer: HttpResponse }> => {
     const headerEntries = Object.entries(request.headers).map(([name, value]) => [name, { value }]);
     const result: unknown = await handler({
       version: '1.0',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { MatchedRoute } from './match-route.ts';
-import type { Request } from './request.ts';
+import type { Request } from './http-messages.ts';
 
 export type Claims = Record<string, string>;
 type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import type { JwtAuthorizer } from './authorizer.ts';
 import { buildEvent } from './build-lambda-event.ts';
 import { createRouteMatcher, type ApiRoute } from './match-route.ts';
-import { decodePath, gatewayAnswer, within, type Answer, type Request } from './request.ts';
+import {
+  decodePath,
+  jsonMessageResponse,
+  withTimeout,
+  type HttpResponse,
+  type Request,
+} from './http-messages.ts';
 import type { CallOutcome } from './lambda-instance.ts';
 
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -19,11 +25,11 @@ const StructuredResult = z.looseObject({
 const connectionHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
 /** A result that cannot be parsed counts as a failure of the function. */
-function toAnswer(outcome: CallOutcome, { failed, busy }: typeof apiErrors): Answer {
+function toAnswer(outcome: CallOutcome, { failed, busy }: typeof apiErrors): HttpResponse {
   if (outcome.kind === 'busy') return busy;
   const { data } = StructuredResult.safeParse(outcome.kind === 'result' && outcome.result);
   if (!data) return failed;
-  const headers: Answer['headers'] = { 'content-type': 'text/plain;charset=UTF-8' };
+  const headers: HttpResponse['headers'] = { 'content-type': 'text/plain;charset=UTF-8' };
   for (const [name, value] of Object.entries(data.headers ?? {})) {
     const lowerCaseName = name.toLowerCase();
     if (!connectionHeaders.includes(lowerCaseName)) headers[lowerCaseName] = String(value);
@@ -42,29 +48,29 @@ export interface HttpApiSettings {
 
 /** After a timeout the gateway gives the same answer as for a busy function. */
 const apiErrors = {
-  failed: gatewayAnswer(500, 'Internal Server Error'),
-  busy: gatewayAnswer(503, 'Service Unavailable'),
+  failed: jsonMessageResponse(500, 'Internal Server Error'),
+  busy: jsonMessageResponse(503, 'Service Unavailable'),
 };
 
 export function createHttpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
   const matchRoute = createRouteMatcher(routes);
 
-  const answer = async (request: Request, requestId: string): Promise<Answer> => {
+  const answer = async (request: Request, requestId: string): Promise<HttpResponse> => {
     const path = decodePath(request.path);
-    if (!path) return gatewayAnswer(400, 'Bad Request');
+    if (!path) return jsonMessageResponse(400, 'Bad Request');
     const matched = matchRoute(request.method, path);
-    if (!matched) return gatewayAnswer(404, 'Not Found');
+    if (!matched) return jsonMessageResponse(404, 'Not Found');
     const { functionId, timeoutMs, isPrivate } = matched.route;
     const claims = isPrivate ? authorize(request.headers['authorization']) : undefined;
     if (isPrivate && !claims)
-      return gatewayAnswer(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+      return jsonMessageResponse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
     const context = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
     const outcome = invoke(functionId, buildEvent(request, matched, context));
     const result = outcome.then((each) => toAnswer(each, apiErrors));
-    return within(timeoutMs, result, apiErrors.busy);
+    return withTimeout(timeoutMs, result, apiErrors.busy);
   };
 
-  return async (request: Request): Promise<Answer> => {
+  return async (request: Request): Promise<HttpResponse> => {
     const requestId = randomUUID();
     const { status, headers, body } = await answer(request, requestId);
     return { status, headers: { ...headers, 'apigw-requestid': requestId }, body };
@@ -72,14 +78,14 @@ export function createHttpApi({ apiId, routes, authorize, invoke }: HttpApiSetti
 }
 
 const urlErrors = {
-  failed: gatewayAnswer(502, 'Bad Gateway'),
-  busy: gatewayAnswer(429, 'Too Many Requests'),
+  failed: jsonMessageResponse(502, 'Bad Gateway'),
+  busy: jsonMessageResponse(429, 'Too Many Requests'),
 };
 const urlRoute: ApiRoute = { routeKey: '$default', functionId: '', timeoutMs: 0, isPrivate: false };
 
 export const createFunctionUrlCaller =
   (invoke: HttpApiSettings['invoke']) =>
-  async (functionId: string, request: Request): Promise<Answer> => {
+  async (functionId: string, request: Request): Promise<HttpResponse> => {
     const event = buildEvent(
       request,
       { route: urlRoute, pathParameters: {} },

@@ -8,7 +8,7 @@ import { readBehaviours } from '../provision/read-distribution.ts';
 import { listUrlFunctions, readFunctionCode, readSchedules } from '../provision/read-functions.ts';
 import { createResolver, type LocalResources } from '../provision/resolve-expressions.ts';
 import type { Template } from '../provision/read-template.ts';
-import type { Cloud, BuildAndEngines } from './create-cloud.ts';
+import type { Cloud, BuildAndServices } from './create-cloud.ts';
 
 type Variables = Record<string, string>;
 
@@ -28,7 +28,7 @@ export function readProduct(template: Template, resources: LocalResources, varia
 }
 export type Product = ReturnType<typeof readProduct>;
 
-export interface ProductParts extends Cloud, BuildAndEngines {
+export interface ProductParts extends Cloud, BuildAndServices {
   product: Product;
   host: FunctionHost;
 }

@@ -10,26 +10,31 @@ import { region } from '../provision/resolve-expressions.ts';
 import { readUserPool } from '../provision/read-user-pool.ts';
 import { buildWeb, synthesize } from './build-web-and-stack.ts';
 import { startDemoSourceServer } from './demo-source-server.ts';
-import { startEngines } from './start-engines.ts';
-import type { Launch } from './launch-context.ts';
+import { startAwsServices } from './start-aws-services.ts';
+import type { LaunchContext } from './launch-context.ts';
 import { createTablePermissions } from './table-permissions.ts';
 
 /** Builds the product and starts the engines at the same time, so that a first start is faster. */
-export async function buildAndStartEngines({ options, progress, signal, cleanups }: Launch) {
+export async function buildAndStartServices({
+  options,
+  progress,
+  signal,
+  cleanups,
+}: LaunchContext) {
   const tablePermissions = createTablePermissions();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
     const site = options.dev ? undefined : await buildWeb(progress, signal);
     return { site, template: await synthesize(progress, signal) };
   };
-  const [{ template, site }, engines] = await Promise.all([
+  const [{ template, site }, services] = await Promise.all([
     build(),
-    startEngines(options.dataDir, cleanups, tablePermissions.authorize),
+    startAwsServices(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
   tablePermissions.setPolicies(readTablePolicies(template));
-  return { template, engines, tablePermissions, site };
+  return { template, engines: services, tablePermissions, site };
 }
-export type BuildAndEngines = Awaited<ReturnType<typeof buildAndStartEngines>>;
+export type BuildAndServices = Awaited<ReturnType<typeof buildAndStartServices>>;
 
 /** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
 async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
@@ -40,15 +45,22 @@ async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
 }
 
 export async function createCloud(
-  { options: { dataDir, rateLimits, linkChecks, demoSources = true }, cleanups, server }: Launch,
-  { template, engines }: BuildAndEngines,
+  {
+    options: { dataDir, rateLimits, linkChecks, demoSources = true },
+    cleanups,
+    server,
+  }: LaunchContext,
+  { template, engines: services }: BuildAndServices,
 ) {
   const address = siteOrigin(server.port);
   const pool = readUserPool(template);
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   cleanups.add(cognito.close);
-  const endpoints = { ...engines, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
+  const endpoints = {
+    ...services,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+  };
   const awsClients = createClients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;
@@ -70,7 +82,7 @@ export async function createCloud(
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     // Requests to other sites are sent only if the setting is on.
     LINK_CHECKS: linkChecks ? 'on' : 'off',
-    ...(demoSourceServer && { DEMO_BOARDS: demoSourceServer.endpoint }),
+    ...(demoSourceServer && { DEMO_SOURCES_ORIGIN: demoSourceServer.endpoint }),
     SERVICE_WAIT_FACTOR: String(timeoutFactor),
   };
   return { clients: awsClients, resources, userPoolId: poolId, jwks, variables };

@@ -4,7 +4,7 @@ import type { TryHandle } from '../edge/site-server.ts';
 import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { assembleProduct, readProduct, type ProductParts } from './assemble-product.ts';
 import { synthesize } from './build-web-and-stack.ts';
-import type { Launch } from './launch-context.ts';
+import type { LaunchContext } from './launch-context.ts';
 
 const watchedFolders = ['lambdas', 'contract', 'domain', 'data', 'infra'];
 const reloadDelayMs = 150;
@@ -16,7 +16,7 @@ const relaxPolicy = (policy: string): string =>
     .replace(/(script|style)-src 'self'[^;]*/g, "$1-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:");
 
-async function startVite({ server, cleanups }: Launch): Promise<TryHandle> {
+async function startVite({ server, cleanups }: LaunchContext): Promise<TryHandle> {
   const vite = await createServer({
     configFile: 'web/vite.config.ts',
     appType: 'spa',
@@ -33,10 +33,10 @@ async function startVite({ server, cleanups }: Launch): Promise<TryHandle> {
   };
 }
 
-export async function startDevServer(context: Launch, parts: ProductParts): Promise<void> {
+export async function startDevServer(context: LaunchContext, parts: ProductParts): Promise<void> {
   const { server, progress, cleanups } = context;
   const tryHandle = await startVite(context);
-  server.open({ matchBehaviour: assembleProduct(parts), tryHandle });
+  server.setRouting({ matchBehaviour: assembleProduct(parts), tryHandle });
   const ended = new AbortController();
   cleanups.add(() => ended.abort());
   const reload = async () => {
@@ -45,7 +45,10 @@ export async function startDevServer(context: Launch, parts: ProductParts): Prom
       const product = readProduct(template, parts.resources, parts.variables);
       parts.tablePermissions.setPolicies(readTablePolicies(template));
       parts.host.replaceCodes(product.functions);
-      server.open({ matchBehaviour: assembleProduct({ ...parts, template, product }), tryHandle });
+      server.setRouting({
+        matchBehaviour: assembleProduct({ ...parts, template, product }),
+        tryHandle,
+      });
     } catch (error) {
       if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
     }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { engineFolders } from './start-engines.ts';
+import { dataFolders } from './start-aws-services.ts';
 import type { Cloud } from './create-cloud.ts';
 import { ensureLocalAdmin } from './local-admin.ts';
-import type { Launch } from './launch-context.ts';
+import type { LaunchContext } from './launch-context.ts';
 
 const markerPath = (dataDir: string): string => join(dataDir, 'first-start');
 
@@ -21,14 +21,14 @@ export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasInter
   const isFirst = state !== 'done';
   const wasInterrupted = isFirst && state !== 'new';
   if (wasInterrupted)
-    for (const name of engineFolders) rmSync(join(dataDir, name), { recursive: true, force: true });
+    for (const name of dataFolders) rmSync(join(dataDir, name), { recursive: true, force: true });
   if (isFirst) writeMarker(dataDir, 'begun');
   return { isFirst, wasInterrupted };
 }
 
 /** Creates the administrator and the seed data. The first start is done once both exist. */
 export async function seedOnFirstStart(
-  { options, progress, signal }: Launch,
+  { options, progress, signal }: LaunchContext,
   { clients: { cognito }, userPoolId }: Cloud,
   environment: Record<string, string>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts';
 import type { LaunchOptions } from './launch-settings.ts';
 
 /** What the steps of a launch share. */
-export interface Launch {
+export interface LaunchContext {
   options: LaunchOptions;
   progress: Progress;
   cleanups: Cleanups;

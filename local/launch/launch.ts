@@ -9,15 +9,15 @@ import { startSite, siteOrigin } from '../edge/site-server.ts';
 import { createFunctionHost } from '../gateway/lambda-pool.ts';
 import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.ts';
 import type { InstanceOptions } from '../gateway/lambda-instance.ts';
-import type { Request } from '../gateway/request.ts';
+import type { Request } from '../gateway/http-messages.ts';
 import { listUrlFunctions } from '../provision/read-functions.ts';
 import { assembleProduct, readProduct } from './assemble-product.ts';
 import { createCleanups } from './cleanups.ts';
-import { createCloud, buildAndStartEngines } from './create-cloud.ts';
+import { createCloud, buildAndStartServices } from './create-cloud.ts';
 import { lockDataFolder } from './lock-folder.ts';
 import { seedOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { quietProgress, consoleProgress } from './progress.ts';
-import type { Launch } from './launch-context.ts';
+import type { LaunchContext } from './launch-context.ts';
 import { runSchedules } from './run-schedules.ts';
 import { type LaunchOptions, refuseProduction } from './launch-settings.ts';
 import { CommandError } from './command-error.ts';
@@ -80,16 +80,16 @@ const consoleLog: FunctionLog = {
   close: () => Promise.resolve(),
 };
 
-const watchEvent = z.object({ task: z.literal<WorkerTask>('watch') });
+const siteCheckEvent = z.object({ task: z.literal<WorkerTask>('checkSite') });
 
-async function start(context: Launch) {
+async function start(context: LaunchContext) {
   const { options, cleanups, server } = context;
   const { dataDir, dev } = options;
   const firstStart = prepareFirstStart(dataDir);
   if (firstStart.wasInterrupted && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
-  const built = await buildAndStartEngines(context);
+  const built = await buildAndStartServices(context);
   const cloud = await createCloud(context, built);
   const product = readProduct(built.template, cloud.resources, cloud.variables);
   const { functions, schedules } = product;
@@ -116,10 +116,11 @@ async function start(context: Launch) {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
     const callUrl = createFunctionUrlCaller(host.invoke);
     await Promise.all(listUrlFunctions(built.template).map((id) => callUrl(id, homeRequest)));
-    server.open({ matchBehaviour: assembleProduct(productParts) });
+    server.setRouting({ matchBehaviour: assembleProduct(productParts) });
   }
-  // The watch task expects rendered pages; in development Vite serves the pages.
-  const shouldRun = ({ event }: { event: unknown }) => !dev || !watchEvent.safeParse(event).success;
+  // The site check expects rendered pages; in development Vite serves the pages.
+  const shouldRun = ({ event }: { event: unknown }) =>
+    !dev || !siteCheckEvent.safeParse(event).success;
   cleanups.add(runSchedules(schedules.filter(shouldRun), host.invoke));
   // The server closes first, since requests that are being answered still need functions and engines.
   cleanups.add(server.close);

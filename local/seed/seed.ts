@@ -16,7 +16,7 @@ import { seedInterviews, seedPosts } from './seed-posts-and-interviews.ts';
 /** The demo sources are paused, so that drafts arrive only when an administrator resumes one. */
 async function seedSources({ table, now }: Seeding): Promise<void> {
   // If the demo server is off, their real hosts would get requests.
-  if (!process.env['DEMO_BOARDS']) return;
+  if (!process.env['DEMO_SOURCES_ORIGIN']) return;
   const sources = sourceRepository({ table, now: () => now });
   for (const [index, address] of demoSourceAddresses.entries()) {
     const id = `demo-board-${index + 1}`;

@@ -1,40 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { hashData } from '#commands/hash-data.ts';
+import { temporaryFolder } from '#test/local/cloud/engines.ts';
 import { tableName } from '#test/local/cloud/table.ts';
 import { fill, withStores } from '#test/local/filled-stores.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'dump-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder();
 
 const Key = { PK: { S: 'RATE#1' }, SK: { S: 'COUNT' } };
 const put = (Item: Record<string, AttributeValue>) =>
-  withStores(dataDir, ({ dynamo }) =>
+  withStores(dataDir(), ({ dynamo }) =>
     dynamo.send(new PutItemCommand({ TableName: tableName, Item: { ...Key, ...Item } })),
   );
 const save = (Body: string) =>
-  withStores(dataDir, ({ s3 }) =>
+  withStores(dataDir(), ({ s3 }) =>
     s3.send(new PutObjectCommand({ Bucket: 'images', Key: 'images/new.webp', Body })),
   );
 
 it('hashes every row and object, whatever order they were written in', async () => {
-  await fill(dataDir, { rows: 30, objects: 3 });
-  const before = await hashData(dataDir, []);
+  await fill(dataDir(), { rows: 30, objects: 3 });
+  const before = await hashData(dataDir(), []);
   expect(before).toMatchObject({ rows: { count: 30 }, objects: { count: 3 } });
 
   await put({ a: { N: '1' }, nested: { M: { x: { S: '1' }, y: { BOOL: true } } } });
-  const more = await hashData(dataDir, []);
+  const more = await hashData(dataDir(), []);
   expect(more.rows).toEqual({ count: 31, sha256: expect.not.stringMatching(before.rows.sha256) });
-  expect(await hashData(dataDir, ['RATE#'])).toEqual(before);
+  expect(await hashData(dataDir(), ['RATE#'])).toEqual(before);
   await put({ nested: { M: { y: { BOOL: true }, x: { S: '1' } } }, a: { N: '1' } });
-  expect(await hashData(dataDir, [])).toEqual(more);
+  expect(await hashData(dataDir(), [])).toEqual(more);
 
   await save('one');
-  const { objects } = await hashData(dataDir, []);
+  const { objects } = await hashData(dataDir(), []);
   expect(objects).toEqual({ count: 4, sha256: expect.not.stringMatching(more.objects.sha256) });
   await save('two');
-  expect((await hashData(dataDir, [])).objects).not.toEqual(objects);
+  expect((await hashData(dataDir(), [])).objects).not.toEqual(objects);
 });

@@ -3,16 +3,11 @@ import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
-import { startStores } from '#test/local/catalog/stores.ts';
+import { openStores } from '#test/local/catalog/stores.ts';
 
 const queues = [mailQueue, indexNowQueue];
 const at = new Date();
-let stores: Awaited<ReturnType<typeof startStores>>;
-
-beforeAll(async () => {
-  stores = await startStores();
-});
-afterAll(() => stores.close());
+const stores = openStores(at.getTime());
 
 it('tells what was given up without saying to whom, and has all of it tried anew', async () => {
   const { table } = stores.deps;

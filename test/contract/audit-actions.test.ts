@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   auditActions,
-  outcomeActions,
-  scheduledActions,
+  reportAuditActions,
   submissionAuditActions,
 } from '#contract/audit-actions.ts';
 import { NewPost, PostChanges } from '#contract/blog.ts';
@@ -27,6 +26,21 @@ it.each(submissionKinds)('has a list of each %s, and a word for its removal', (k
   expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
   expect(auditActions[restore]).toMatchObject({ of: kind });
 });
+
+/** Scheduled tasks do these, not administrators. */
+const scheduledActions = [
+  ...['closeJob', 'reopenJob', 'publishJob', 'erasePerson'],
+  ...['joinBoard', 'closeByBoard', 'openByBoard'],
+];
+
+/** Actions that the audit log names by the outcome of a call, not by the id of the call. */
+const outcomeActions = [
+  ...['renameCategory', 'showCategory', 'hideCategory'],
+  ...Object.values(submissionAuditActions).flatMap((actions) => Object.values(actions)),
+  ...Object.values(reportAuditActions),
+  ...['addInterview', 'sendBackPost', 'reopenReports', 'declineAdmin', 'revokeInvitation'],
+  ...['unscheduleDraft', 'renameCompany', 'keepOwn'],
+];
 
 it('says in words what each call of an administrator changes, and nothing beside', () => {
   const changing = allRoutes

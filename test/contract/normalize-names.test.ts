@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { companyKey, normalizeText } from '#contract/normalize-names.ts';
-import { completeAddress, linkKey } from '#domain/web-links.ts';
+import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
+import { completeAddress, normalizeLink } from '#domain/web-links.ts';
 
 const plain = 'https://jobs.example/Graduate';
 
@@ -10,17 +10,17 @@ it.each([
   ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
   ...[`${plain}?gh_src=abc1`, 'https://jobs.example:443/Graduate'],
   'http://jobs.example./Graduate',
-])('a link is the same as %s', (written) => expect(linkKey(written)).toBe(plain));
+])('a link is the same as %s', (written) => expect(normalizeLink(written)).toBe(plain));
 
 it.each([
   ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
   ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
   ...['https://jobs.example/'],
-])('a link is another than %s', (written) => expect(linkKey(written)).not.toBe(plain));
+])('a link is another than %s', (written) => expect(normalizeLink(written)).not.toBe(plain));
 
 it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
   'a link that is no web address has no key: %s',
-  (written) => expect(linkKey(written)).toBeUndefined(),
+  (written) => expect(normalizeLink(written)).toBeUndefined(),
 );
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
 it.each([
   ...['Zeta Labs', 'ZETA LABS Pvt Ltd', 'Zeta Labs Private Limited', 'Zeta Labs (P) Ltd.'],
   ...['Zeta Labs, Inc.', 'Zeta Labs LLP', 'zeta-labs Pvt. Ltd.'],
-])('a company is the same as %s', (written) => expect(companyKey(written)).toBe('zeta labs'));
+])('a company is the same as %s', (written) => expect(toCompanyKey(written)).toBe('zeta labs'));
 
 it.each(['Zeta Labs Technologies', 'Zeta', 'Zeta Labs India', 'Labs Zeta'])(
   'a company is another than %s',
-  (written) => expect(companyKey(written)).not.toBe('zeta labs'),
+  (written) => expect(toCompanyKey(written)).not.toBe('zeta labs'),
 );
 
 const part = fc.oneof(
@@ -70,13 +70,13 @@ it('a key is its own key, whatever was written', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), address),
-      (text) => expectStable(linkKey, text),
+      (text) => expectStable(normalizeLink, text),
     ),
     { numRuns: 500 },
   );
   fc.assert(
     fc.property(fc.oneof(name, fc.string({ unit: 'binary' })), (text) => {
-      expectStable(companyKey, text);
+      expectStable(toCompanyKey, text);
       expectStable(normalizeText, text);
     }),
     { numRuns: 300 },

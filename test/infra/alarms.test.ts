@@ -113,7 +113,7 @@ describe('prod', () => {
     expect(pages).toMatchObject({ Threshold: 1, EvaluationPeriods: 3, DatapointsToAlarm: 2 });
   });
 
-  it('rings when the watch does not run at all, and when runs of any schedule were given up', () => {
+  it('rings when the site check does not run at all, and when runs of any schedule were given up', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(silent).toHaveLength(1);
     expect(silent[0]).toMatchObject({

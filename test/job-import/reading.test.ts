@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeGuard, writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { readFile, readCsv } from '#job-import/reading/read-file.ts';
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect(problemsOf(rows)).toEqual([undefined, words.notObject, words.notObject]);
   });
 
-  const long = `${'x,y\n'.repeat(importing.rows + 2)}`;
+  const long = `${'x,y\n'.repeat(importLimits.rows + 2)}`;
   it.each([
     ['nothing', '', words.empty],
     ['a heading only', 'Role,Pay\n\n', words.empty],
@@ -122,7 +122,7 @@ describe('a file', () => {
   });
 
   it('is refused when it unpacks to more than the limit', async () => {
-    const bomb = new Uint8Array(gzipSync(Buffer.alloc(importing.bytes + 1, 'a')));
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(importLimits.bytes + 1, 'a')));
     await expect(read(bomb)).rejects.toThrow('This file has more than 50 MB of text.');
   });
 });

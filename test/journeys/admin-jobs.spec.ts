@@ -1,7 +1,6 @@
 import { scheduleDraft } from '#contract/job-drafts.ts';
 import { deleteJob } from '#contract/jobs.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { button, confirm, field, file, fillJob } from './support/admin.ts';
@@ -17,7 +16,7 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   const picture = file('logo.jpg', 'image/jpeg', await markedImage());
   await field(page, 'Company logo').setInputFiles(picture);
   await button(page, 'Add job').click();
-  await expect(page.getByText(jobMessages.added)).toBeVisible();
+  await expect(page.getByText(jobChangeMessages.added)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/job-list$/);
   await expect.poll(found).toHaveLength(1);
   await page.goto(`/?searchTerm=${title}`);
@@ -37,7 +36,7 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   await button(page, 'Choose: Role').click();
   await button(page, 'Keep mine: Role').click();
   await button(page, 'Save changes').click();
-  await expect(page.getByText(jobMessages.updated)).toBeVisible();
+  await expect(page.getByText(jobChangeMessages.updated)).toBeVisible();
   forgive(told, /409/);
   expect(await (await request.get(`/api/job/${id}`)).json()).toMatchObject({
     job: { role: 'Principal Ladder Climber', pay: '6 LPA', version: 3 },
@@ -46,7 +45,7 @@ test('a job is added, changed, deleted, restored', async ({ page, request, api, 
   await page.goto(`/admin/job-list?status=live&search=${title}`);
   await button(page, `Delete Principal Ladder Climber, ${title}`).click();
   await confirm(page, 'Delete');
-  await expect(page.getByText(jobMessages.deleted)).toBeVisible();
+  await expect(page.getByText(jobChangeMessages.deleted)).toBeVisible();
   expect(await statusOf()).toBe(404);
   await expect.poll(found).toEqual([]);
   await button(page, 'Undo').click();
@@ -136,7 +135,7 @@ inWindows(narrow, () => {
     await expectWhole(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText(jobMessages.added)).toBeVisible();
+    await expect(page.getByText(jobChangeMessages.added)).toBeVisible();
     await expect(page).toHaveURL(/job-list/);
     await expect.poll(jobsFound(request, company)).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await button(page, 'Sign in').click();
 }
 
-test('an administrator lets in who registers, and sends away', async ({ page, browser }) => {
+test('an administrator lets in who registers', async ({ page, browser }) => {
   const account = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
   const there = await browser.newPage();
   await there.goto('/admin/register');
@@ -36,19 +36,12 @@ test('an administrator lets in who registers, and sends away', async ({ page, br
   await there.keyboard.press('Escape');
 
   await signIn(page, '/admin/administrators');
-  const row = rowOf(page, account.email);
-  await row.getByRole('button', { name: `Approve ${account.name}` }).click();
+  const approve = { name: `Approve ${account.name}` };
+  await rowOf(page, account.email).getByRole('button', approve).click();
   await confirm(page, 'Approve');
   await expect(page.getByText('Administrator approved.')).toBeVisible();
   await logIn(there, account);
   await there.waitForURL('**/admin/add-new-job');
-
-  await row.getByRole('button', { name: `Remove ${account.name}` }).click();
-  await confirm(page, 'Remove');
-  await expect(row).toHaveCount(0);
-  await there.evaluate(() => localStorage.setItem('token', 'ended'));
-  await there.goto('/admin/job-list');
-  await atLogin(there);
   await there.close();
 });
 
@@ -77,10 +70,9 @@ test('a sign-out reaches tabs, and all devices', async ({ page, context, browser
   await other.close();
 });
 
-test('a category is renamed, shown, removed', async ({ page, request, api, found }) => {
+test('a category is renamed and shown', async ({ page, request, api }) => {
   const [name, renamed] = [unique(), unique()];
-  const address = '/admin/category/domain';
-  await signIn(page, address);
+  await signIn(page, '/admin/category/domain');
   await page.getByLabel('Category name').fill(name);
   await page.getByLabel('Category name').press('Enter');
   await expect(button(page, `Rename ${name}`)).toBeVisible();
@@ -99,18 +91,6 @@ test('a category is renamed, shown, removed', async ({ page, request, api, found
   await expect(page.getByText(job.title, { exact: true })).toBeVisible();
   const { domains } = await (await request.get(getAllDomains.path)).json();
   expect(domains).toContainEqual({ name: renamed, slug: toSlug(name) });
-
-  await page.goto(address);
-  await button(page, `Remove ${renamed}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await field(page, 'Replace with').selectOption({ label: 'Game Development' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(button(page, `Remove ${renamed}`)).toHaveCount(0);
-  await expect
-    .poll(async () => (await request.get(`/api/job/${job.id}`)).json())
-    .toMatchObject({ job: { slugs: { domain: 'game-development' } } });
-  // It has jobs, for which another one has to be named first.
-  forgive(found, /409/);
 });
 
 const expectLook = async (page: Page) => {

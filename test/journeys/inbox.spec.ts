@@ -69,9 +69,6 @@ inWindows(narrow, () => {
     await signIn(page, '/admin/inbox');
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expectWhole(page);
-    // Nothing is in view yet, so no key decides on anything.
-    await page.keyboard.press('a');
-    await expect(page.getByText(texts.chooseFirst)).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: texts.keys.title })).toBeVisible();
     await expectWhole(page);

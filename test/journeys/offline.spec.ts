@@ -1,7 +1,7 @@
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { listingPath } from '#contract/listings.ts';
 import { connectionMessages } from '#contract/messages/site-wide.ts';
-import { browserPages } from '#contract/public-paths.ts';
+import { savedItemPages } from '#contract/public-paths.ts';
 import { button, signIn, unique } from './support/admin.ts';
 import { expect, expectWhole, forgive, narrow, type Page, test } from './support/journey.ts';
 import { untilHydrated } from './support/journey.ts';
@@ -44,7 +44,7 @@ test('what was read stays readable without a network', async ({ page, context, a
   await expect(page.getByText(/Last updated \d/)).toBeVisible();
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByText(offlineText)).toBeVisible();
-  await page.goto(browserPages.savedJobs);
+  await page.goto(savedItemPages.savedJobs);
   await expect(page.getByRole('article')).toContainText(role);
   await expect(page.getByText(/could not check/)).toBeVisible();
   await expectWhole(page);

@@ -1,4 +1,4 @@
-import { pages, sitemapPath } from '#contract/public-paths.ts';
+import { newsletterPages, pages, sitemapPath } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expect, expectNoOverflow, expectWhole, forgive, inWindows } from './support/journey.ts';
 import { isAll, narrow, type Page, test } from './support/journey.ts';
@@ -60,6 +60,7 @@ const furtherAddresses = {
   'what is not there': [`/job/${lost}`, `/blog-posts-details/${lost}`],
   'a company with jobs': ['/company/chakrodaya-gameworks'],
   samples: ['/blog-posts-details/sample-first-technical-round/x'],
+  'a search that is read as more than words': ['/?searchTerm=btech+fresher+job+chahiye'],
   'searches for nothing': [
     '/?searchTerm=zxqvkjw',
     `${pages.techHub}?search=zxqvkjw`,
@@ -106,7 +107,8 @@ test.describe('with letters twice as large', () => {
   for (const shown of [
     ...[pages.home, '/jobsbytype/Freshers-jobs', '/?searchTerm=java', '/job/', pages.techHub],
     ...['/blog-posts-details/', pages.writePost, pages.interviews, pages.shareInterview],
-    ...[`${pages.interviews}/`, pages.contact],
+    ...[`${pages.interviews}/`, pages.contact, pages.privacy, pages.updates],
+    newsletterPages.confirm,
   ]) {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {
       const devtools = await context.newCDPSession(page);

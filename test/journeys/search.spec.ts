@@ -1,41 +1,10 @@
 import { pages } from '#contract/public-paths.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow } from './support/journey.ts';
 import { type Page, test, untilHydrated, watchShifts, withSpaFallback } from './support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
 /** It stays on the screen. */
 const headerHeight = 64;
-/** What a screen reader is told without being asked. */
-const said = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first();
-
-async function search(page: Page, words: string) {
-  const field = page.getByRole('combobox', { name: 'Title, skills or company' });
-  await field.fill(words);
-  await field.press('Enter');
-  await expect(page).toHaveURL((url) => url.searchParams.get('searchTerm') === words);
-}
-
-inWindows(narrow, () => {
-  test('a search is read as freshers mean it, says how, and is mended', async ({ page }) => {
-    await page.goto('/');
-    await untilHydrated(page);
-    await search(page, 'btech fresher job chahiye');
-    await expect(said(page, 'Degree: B.Tech/BE, Open to freshers')).toBeAttached();
-    await expect(cards(page).first()).toBeVisible();
-    await expectWhole(page);
-    await parts(page).getByRole('link', { name: 'Remove Degree: B.Tech/BE' }).press('Enter');
-    await expect(page).toHaveURL(/searchTerm=fresher$/);
-    await expect(parts(page).getByRole('link')).toHaveText(['Open to freshers']);
-
-    await search(page, 'pyhton');
-    await expect(said(page, `${jobListMessages.corrected} “python”`)).toBeVisible();
-    await page.getByRole('link', { name: 'Search for “pyhton” instead' }).click();
-    await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
-  });
-});
 
 test.describe('on a phone', () => {
   test.use(narrow);

@@ -1,6 +1,4 @@
 import sharp from 'sharp';
-import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
-import { getInterviews } from '#contract/interviews.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { moderationMessages } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -10,9 +8,8 @@ import { pages, submissionPath } from '#contract/public-paths.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf } from './support/admin.ts';
 import { sendInterview, signIn, unique } from './support/admin.ts';
-import { type APIRequestContext, type BrowserContext, expect } from './support/journey.ts';
-import { expectWhole, inWindows, type Locator, narrow, type Page } from './support/journey.ts';
-import { test } from './support/journey.ts';
+import { type BrowserContext, expect, expectWhole, inWindows } from './support/journey.ts';
+import { type Locator, narrow, type Page, test } from './support/journey.ts';
 import { mailsTo } from './support/product.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,14 +42,6 @@ async function storedBytes(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-const hostile = [
-  '## Threads',
-  'They **break**.',
-  '<img src=x onerror="document.title=\'pwned\'">',
-  '[press](javascript:document.title="pwned")',
-  '![seen](https://elsewhere.example/pixel.png)',
-].join('\n\n');
-
 /** The page as readers will see it, in a tab of its own. */
 async function openPreview(context: BrowserContext, row: Locator): Promise<Page> {
   const [opened] = await Promise.all([
@@ -64,18 +53,13 @@ async function openPreview(context: BrowserContext, row: Locator): Promise<Page>
   return opened;
 }
 
-async function expectNameless(request: APIRequestContext, path: string, author: string) {
-  const text = await (await request.get(path)).text();
-  expect(text.toLowerCase()).not.toContain(author.toLowerCase());
-}
-
 inWindows(narrow, (look) => {
-  test('a draft becomes a post without a name', async ({ page, context, browser, request }) => {
+  test('a draft becomes a post without a name', async ({ page, context, browser }) => {
     const [title, author] = [unique(), unique()];
     const email = `${author}@example.com`;
     await page.goto(pages.writePost);
     await field(page, words.labels.title).fill(title);
-    await field(page, words.labels.content).fill(hostile);
+    await field(page, words.labels.content).fill('## Threads\n\nThey **break**.');
     await field(page, words.labels.author).fill(author);
     await field(page, words.labels.email).fill(email);
     const picture = file('loom.jpg', 'image/jpeg', await photograph());
@@ -86,13 +70,12 @@ inWindows(narrow, (look) => {
     expect(drafted.length).toBeLessThan(imageLimits.bytes);
     const { format, width, height, exif } = await sharp(drafted).metadata();
     expect([format, width, height, exif]).toEqual(['webp', 1_200, 1_800, undefined]);
+    for (const mark of Object.values(imageMarks)) expect(drafted.includes(mark)).toBe(false);
     await page.reload();
     await expect(main(page).getByText('We have restored what you wrote earlier.')).toBeVisible();
     await expect(main(page).getByRole('img', { name: title })).toBeVisible();
 
-    const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
     await button(page, 'Save Draft').click();
-    const { id } = await (await answering).json();
     await expect(heading(page)).toHaveText(texts.states.draft.title);
     await expectWhole(page);
     const elsewhere = await browser.newContext(look);
@@ -110,14 +93,9 @@ inWindows(narrow, (look) => {
     await signIn(page, `${list}&search=${title}`);
     await expect(rowOf(page, title)).toContainText(author);
     const preview = await openPreview(context, rowOf(page, title));
-    const requests: string[] = [];
-    preview.on('request', (each) => requests.push(each.url()));
-    await preview.reload();
     await expect(heading(preview)).toHaveText(title);
     await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
     await expect(preview).toHaveTitle(new RegExp(title));
-    await expect(preview.locator('article a[href^="javascript"]')).toHaveCount(0);
-    expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
     await rowOf(page, title).getByRole('link', { name: /^Edit/ }).click();
     await anyButton(page, 'Publish').click();
     await expect(page.getByText(postMessages.updated)).toBeVisible();
@@ -133,14 +111,6 @@ inWindows(narrow, (look) => {
     await expect(heading(other)).toHaveText(title);
     await expect(other.getByRole('article').locator('strong')).toHaveText('break');
     await elsewhere.close();
-    const shown = [`/api/getBlogPostsByID/${id}`, `${getAllBlogPosts.path}?search=${author}`];
-    for (const path of shown) await expectNameless(request, path, author);
-    const { blog } = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
-    const image = await (await request.get(blog.image)).body();
-    for (const mark of Object.values(imageMarks)) {
-      expect(drafted.includes(mark)).toBe(false);
-      expect(image.includes(mark)).toBe(false);
-    }
     await expect.poll(() => mailsTo(email).join()).toContain('is published');
   });
 
@@ -148,7 +118,7 @@ inWindows(narrow, (look) => {
     const [company, author] = [unique(), unique()];
     const title = `Two rounds at ${company}`;
     const own = { name: author, email: `${author}@example.com`, companyName: company };
-    const { id, token } = await sendInterview(request, title, { ...own, anonymous: true });
+    const { token } = await sendInterview(request, title, { ...own, anonymous: true });
     await page.goto(submissionPath('interview', token));
     await expect(heading(page)).toHaveText(texts.states.waiting.title);
     await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();
@@ -175,7 +145,5 @@ inWindows(narrow, (look) => {
     await expect(yourTurn).toBeHidden();
     await page.goto(`${pages.interviews}?search=${company}`);
     await expect(main(page).getByRole('article')).toHaveCount(1);
-    for (const path of [getInterviews.path, `/api/interviews/${id}`])
-      await expectNameless(request, path, author);
   });
 });

@@ -16,7 +16,7 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { inventJob, randomOf } from '#test/lambdas/catalog/fixtures.ts';
-import { openStores } from './catalog/stores.ts';
+import { rowOf as jobRowOf, openStores } from './catalog/stores.ts';
 
 const origin = 'https://jobs.example.in';
 /** 08:10 in India, a Tuesday; Monday is six days later. */
@@ -42,15 +42,7 @@ async function addJobs(count: number) {
     return { ...job, expiresAt, card: { ...job.card, expiresAt } };
   });
   jobs += count;
-  await stores.put(
-    added.map(({ card, updatedAt, ...job }) => ({
-      ...keys.job(card.id),
-      ...keys.jobIndex(job.createdSequence),
-      ...card,
-      ...job,
-      ...{ description: '', updated_at: updatedAt, version: 1 },
-    })),
-  );
+  await stores.put(added.map((job) => jobRowOf(job)));
   await stores.put(
     added.map(
       (job) => changes.insertChange(job.createdSequence, { operation: 'put', job }).Put!.Item!,

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchedBehaviour } from '#local/edge/match-behaviour.ts';
 import { serve } from '#local/cloud/service/server.ts';
@@ -44,7 +43,7 @@ it.each([
 ])('answers who calls it %s, as a page from elsewhere may, with %i', async (host, status) => {
   const engine = await serve(async (_: unknown, response: ServerResponse) => void response.end());
   const site = await startSite(0);
-  site.open({
+  site.setRouting({
     matchBehaviour: () => ({}) as MatchedBehaviour,
     tryHandle: (_, response) => Boolean(response.end()),
   });
@@ -54,13 +53,11 @@ it.each([
 });
 
 it('keeps its data from others who use the machine, also what was open to them before', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'closed-'));
-  const folder = join(parent, 'data');
-  await mkdir(folder, { mode: 0o755 });
-  const lock = await lockDataFolder(folder);
-  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const data = join(folder(), 'data');
+  await mkdir(data, { mode: 0o755 });
+  const lock = await lockDataFolder(data);
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
   lock.release();
-  await rm(parent, { recursive: true });
 });
 
 it('does not start in production, from whichever side', async () => {

@@ -12,14 +12,14 @@ afterEach(async () => {
 
 function run(everyMs: number, invoke: () => Promise<CallOutcome>) {
   const spy = jest.fn<Promise<CallOutcome>, [string, unknown]>(invoke);
-  stop = runSchedules([{ functionId: 'worker', event: { task: 'watch' }, everyMs }], spy);
+  stop = runSchedules([{ functionId: 'worker', event: { task: 'checkSite' }, everyMs }], spy);
   return spy;
 }
 
 it('the schedules run once at the start, then at their rate, with what the rule hands over', async () => {
   const invoke = run(15 * minuteMs, async () => ({ kind: 'result', result: null }));
   expect(invoke).toHaveBeenCalledTimes(1);
-  expect(invoke).toHaveBeenCalledWith('worker', { task: 'watch' });
+  expect(invoke).toHaveBeenCalledWith('worker', { task: 'checkSite' });
   await jest.advanceTimersByTimeAsync(45 * minuteMs);
   expect(invoke).toHaveBeenCalledTimes(4);
 });

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { serve } from '#local/cloud/service/server.ts';
-import { startSite, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
-import type { Request } from '#local/gateway/request.ts';
+import {
+  startSite,
+  siteOrigin,
+  type RequestRouting,
+  type SiteServer,
+} from '#local/edge/site-server.ts';
+import type { Request } from '#local/gateway/http-messages.ts';
 
 let server: SiteServer;
 const seen: Request[] = [];
@@ -14,7 +19,7 @@ const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.fr
         seen.push(request);
         return respond();
       },
-    }) as unknown as ReturnType<Site['matchBehaviour']>,
+    }) as unknown as ReturnType<RequestRouting['matchBehaviour']>,
 });
 const address = () => `http://127.0.0.1:${server.port}`;
 
@@ -28,7 +33,7 @@ it('the one port keeps early requests until the site is open', async () => {
   const request = once(server.http, 'request');
   const early = fetch(address());
   await request;
-  server.open(site());
+  server.setRouting(site());
   expect(await (await early).text()).toBe('ok');
 });
 
@@ -39,7 +44,7 @@ it.each([
   ['http://127.0.0.1:1', 'http://127.0.0.1:1'],
   ['https://elsewhere.example', 'https://elsewhere.example'],
 ])('the one port tells the functions that the origin %s is %s', async (sent, told) => {
-  server.open(site());
+  server.setRouting(site());
   const withPort = (origin: string) => origin.replace('PORT', String(server.port));
   await fetch(address(), { method: 'POST', headers: { origin: withPort(sent) } });
   expect(seen[0]!.headers['origin']).toBe(withPort(told));

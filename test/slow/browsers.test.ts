@@ -1,7 +1,7 @@
 import { contactMessages } from '#contract/messages/contact.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { pages, browserPages, reportPath } from '#contract/public-paths.ts';
+import { pages, savedItemPages, reportPath } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { browsers, openPage, type DrivenPage } from './support/web-driver.ts';
@@ -37,7 +37,7 @@ async function useJob(page: DrivenPage, path: string) {
   await page.click('//dialog//input[@value="expired"]/..');
   await page.click('//dialog//button[@type="submit"]');
   await page.find(holding('dialog//p', `${reportPath}#token=`));
-  await page.open(browserPages.savedJobs);
+  await page.open(savedItemPages.savedJobs);
   await page.find(`//main//article//a[starts-with(@href, "${path}")]`);
 }
 

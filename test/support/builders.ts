@@ -1,9 +1,9 @@
-import { AdminCard } from '#contract/admin-jobs.ts';
+import { AdminJobCard } from '#contract/admin-jobs.ts';
 import { AdminCompany } from '#contract/companies.ts';
 import { PublicComment } from '#contract/comments.ts';
 import { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
-import { Card, Job, type NewJob } from '#contract/jobs.ts';
+import { ListedJob, Job, type NewJob } from '#contract/jobs.ts';
 import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schemas.ts';
 import records from './data/records.json' with { type: 'json' };
 
@@ -14,12 +14,12 @@ type Overrides<Built> = { [Field in keyof Built]?: Built[Field] | undefined };
 export const buildJob = (overrides: Overrides<Job> = {}): Job =>
   Job.parse({ ...records.job, ...overrides });
 
-export const buildCard = (overrides: Partial<Card> = {}): Card =>
-  Card.parse({ ...buildJob(), ...overrides });
+export const buildCard = (overrides: Partial<ListedJob> = {}): ListedJob =>
+  ListedJob.parse({ ...buildJob(), ...overrides });
 
 /** A row of the administrators' job list. */
-export const buildAdminCard = (overrides: Overrides<AdminCard> = {}): AdminCard =>
-  AdminCard.parse({ ...buildJob(), status: 'live', views: 0, applyClicks: 0, ...overrides });
+export const buildAdminCard = (overrides: Overrides<AdminJobCard> = {}): AdminJobCard =>
+  AdminJobCard.parse({ ...buildJob(), status: 'live', views: 0, applyClicks: 0, ...overrides });
 
 export const buildAdminCompany = (overrides: Overrides<AdminCompany> = {}): AdminCompany =>
   AdminCompany.parse({

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { Card, JobStatistics, OpenListings } from '#contract/jobs.ts';
+import type { ListedJob, JobStatistics, OpenListings } from '#contract/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
 
 /** What calls are answered, by their ids. */
@@ -93,7 +93,7 @@ export const problem = (
 export const now = new Date('2026-11-20T08:00:00.000Z');
 
 /** Cards that differ in id, company and age; the first is the newest. */
-export const buildCards = (count: number): Card[] =>
+export const buildCards = (count: number): ListedJob[] =>
   Array.from({ length: count }, (_, index) =>
     buildCard({
       ...{ id: `job-${index + 1}`, title: `Company ${index + 1}`, role: `Role ${index + 1}` },
@@ -119,7 +119,7 @@ export const noListings: OpenListings = {
 };
 
 /** An API that has menus, statistics and `cards`; a test adds or replaces what it is about. */
-export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
+export function stubPortal(cards: readonly ListedJob[] = buildCards(14)): ApiStub {
   const api = stubApi();
   api.on('getAllBatches', { body: { batches: [{ name: '2026', slug: '2026' }] } });
   api.on('getAllDomains', { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });

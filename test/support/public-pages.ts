@@ -6,7 +6,7 @@ import {
   reportPath,
   sitemapPath,
   submissionPages,
-  browserPages,
+  savedItemPages,
 } from '#contract/public-paths.ts';
 
 /** Addresses of something that is there, for the pages that show one thing. */
@@ -40,8 +40,11 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   [pages.writePost]: [pages.writePost],
   '/blog-posts-details/:id': [`/blog-posts-details/${post}`],
   '/blog-posts-details/:id/:slug': [`/blog-posts-details/${post}/a-post`],
-  [browserPages.bookmarks]: [browserPages.bookmarks],
-  [browserPages.savedJobs]: [browserPages.savedJobs, `${browserPages.savedJobs}?show=applied`],
+  [savedItemPages.bookmarks]: [savedItemPages.bookmarks],
+  [savedItemPages.savedJobs]: [
+    savedItemPages.savedJobs,
+    `${savedItemPages.savedJobs}?show=applied`,
+  ],
   [pages.interviews]: [pages.interviews],
   [`${pages.interviews}/:id`]: [`${pages.interviews}/${interview}`],
   [`${pages.interviews}/:id/:slug`]: [`${pages.interviews}/${interview}/an-interview`],

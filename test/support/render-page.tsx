@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { type Answers, now, stubPortal } from '#test/support/portal.ts';
 import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
@@ -59,7 +59,7 @@ export function renderPage(path: string) {
 }
 
 /** Such a page, with what its calls are answered apart from menus, statistics and jobs. */
-export function openPage(path: string, answers: Answers = {}, cards?: readonly Card[]) {
+export function openPage(path: string, answers: Answers = {}, cards?: readonly ListedJob[]) {
   const api = stubPortal(cards);
   api.answer(answers);
   return { api, ...renderPage(path) };

@@ -8,7 +8,7 @@ import { toSlug } from '#contract/slug.ts';
 import { canBeCompleted } from '#contract/suggestions.ts';
 import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
+import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findYearlyPay } from '#domain/parse-pay.ts';
 import { splitTypedWords } from '#lambdas/catalog/index/index-suggestions.ts';
@@ -16,7 +16,7 @@ import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
 import { findImages } from '#lambdas/images/orphan-image-repository.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
-import { foldedName } from '#lambdas/platform/table/keys.ts';
+import { normalizeName } from '#lambdas/platform/table/keys.ts';
 import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-content.ts';
 import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
 import { escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
@@ -34,12 +34,19 @@ const cutText = (read: Read) => cutTo(textLimits.longTextCharacters, read);
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags: parseTags },
-  ...{ isWebAddress, documentTerms: cutText((text) => documentTerms(text)) },
-  ...{ queryTerms: cutSearch((text) => queryTerms(text)), parseBatches, yearlyPay: findYearlyPay },
+  ...{ isWebAddress, documentTerms: cutText((text) => listDocumentTerms(text)) },
+  ...{
+    queryTerms: cutSearch((text) => listQueryTerms(text)),
+    parseBatches,
+    yearlyPay: findYearlyPay,
+  },
   typedWords: cutSearch(splitTypedWords),
   searchText: (searchTerm) => searchText({ searchTerm }),
   ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
-  ...{ readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)), foldedName },
+  ...{
+    readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)),
+    foldedName: normalizeName,
+  },
   ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },
   // As large as a row may be.
   imagesIn: (text) => [...findImages({ content: text.repeat(4) })],

@@ -4,13 +4,13 @@ import { registerMessages } from '#contract/messages/account.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { type ApiStub, problem, type Route, type StubReply } from '#test/support/portal.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { requiredChoices, requiredTexts } from './pages/admin/job-form.tsx';
 import { openAdmin, person } from './pages/admin/open-admin.tsx';
 import * as interviewForm from './pages/public/interview-pages.ts';
@@ -139,10 +139,7 @@ function expectStored({ texts, choices }: Form) {
     expect(field(label)).toHaveValue(value);
 }
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  jest.spyOn(console, 'error').mockReturnValue();
-});
+ignoreLoggedErrors();
 
 const checked = [contact, interview, job, category, registration, signIn];
 it.each(checked)('$address names what is missing', async (form) => {
@@ -267,7 +264,7 @@ it.each([
   { ...post, status: 422, message: keyReused, said: writePostMessages.alreadySent },
   { ...interview, status: 413, message: tooLarge, said: interviewMessages.tooLong },
   { ...interview, status: 422, message: keyReused, said: interviewMessages.alreadySent },
-  { ...job, status: 422, message: keyReused, said: jobMessages.alreadySaved },
+  { ...job, status: 422, message: keyReused, said: jobChangeMessages.alreadySaved },
 ])('$address says what to do after $message', async ({ status, message, said, ...form }) => {
   const { api } = await open(form);
   api.on(form.route, problem(status, { message }));

@@ -30,6 +30,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 /** Some files need a whole parser of HTML, or files of their own realm, as jsdom has; it lacks these. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

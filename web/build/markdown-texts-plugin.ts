@@ -6,14 +6,14 @@ import { fill } from '#contract/fill-template.ts';
 import { listingPath, allListings } from '#contract/listings.ts';
 import {
   alertLimits,
-  dashboard,
+  dashboardLimits,
   jobLimits,
   legal,
   newsletterMailHours,
   newsletterTokenHours,
 } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
-import { pages, browserPages } from '#contract/public-paths.ts';
+import { pages, savedItemPages } from '#contract/public-paths.ts';
 import { sourceUserAgent, sourceReadIntervalHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
 import { isBuiltInToken } from '../src/ui/markdown/is-built-in-token.ts';
@@ -34,15 +34,15 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
   unconfirmedHours: newsletterTokenHours + newsletterMailHours,
   alertTokenHours: alertLimits.tokenHours,
   alertUndoHours: alertLimits.undoHours,
-  figuresDays: dashboard.retentionDays,
-  jobFiguresDays: dashboard.jobCountsRetentionDays,
+  figuresDays: dashboardLimits.retentionDays,
+  jobFiguresDays: dashboardLimits.jobCountsRetentionDays,
   boardAgent: sourceUserAgent,
   readEveryHours: sourceReadIntervalHours,
 };
 
 const sitePaths = new Set([
   ...Object.values(pages),
-  ...Object.values(browserPages),
+  ...Object.values(savedItemPages),
   ...allListings.map(listingPath),
 ]);
 

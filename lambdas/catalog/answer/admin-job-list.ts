@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { linkKey } from '#domain/web-links.ts';
+import { normalizeLink } from '#domain/web-links.ts';
 import {
   countNumbers,
   intersect,
@@ -13,10 +13,10 @@ import {
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facet } from '../index/job-facets.ts';
-import type { Listings } from './jobs-by-facet.ts';
+import type { JobsByFacet } from './jobs-by-facet.ts';
 import type { Search } from './search-by-text.ts';
 import { cardFinder, type JobFinder } from '../index/job-bitmaps.ts';
-import { and } from '../query/search-concept.ts';
+import { joinByAnd } from '../query/search-concept.ts';
 import { inList, quoteTerm, toNumber, toText } from '../index/sqlite.ts';
 import { splitWords } from '../words/tokenize.ts';
 
@@ -51,7 +51,7 @@ interface LiveJob extends ApplyLink {
 }
 
 interface Dependencies {
-  jobsByFacet: Listings;
+  jobsByFacet: JobsByFacet;
   search: Search;
   matches: JobFinder;
 }
@@ -60,7 +60,7 @@ const maxWords = 12;
 
 /** An FTS5 expression for words that begin with those of the text. It is used even where jobs have the exact words, so that a list keeps its rows when the last such job is gone. */
 const toPrefixExpression = (text: string): string =>
-  and(
+  joinByAnd(
     splitWords(text)
       .slice(0, maxWords)
       .map((word) => `{company role location} : ${quoteTerm(word)} *`),
@@ -68,12 +68,16 @@ const toPrefixExpression = (text: string): string =>
 
 /** undefined means all live jobs. */
 function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, matches }: Dependencies) {
-  database.function('link_key', { deterministic: true }, (text) => linkKey(toText(text)) ?? null);
+  database.function(
+    'link_key',
+    { deterministic: true },
+    (text) => normalizeLink(toText(text)) ?? null,
+  );
   // Comparing the host first excludes nearly all cards, in a tenth of the time of parsing the link.
   const byLink = cardFinder(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
   const byId = cardFinder(database, 'id = ?');
   const findByLink = (joblink: string) => {
-    const key = linkKey(joblink);
+    const key = normalizeLink(joblink);
     return key === undefined ? noJobs : byLink(new URL(key).hostname, key);
   };
   const findByText = (text: string): Bitmap[] => {

@@ -4,7 +4,7 @@ import type { JobOrder } from '#contract/job-filter-options.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, listFacets } from '../index/job-facets.ts';
-import { type Listings, openJobsByFacet } from './jobs-by-facet.ts';
+import { type JobsByFacet, openJobsByFacet } from './jobs-by-facet.ts';
 import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sqlite.ts';
 import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/catalog-writer.ts';
@@ -46,7 +46,7 @@ const traitCombinations = Array.from({ length: combinations - 1 }, (_, place) =>
 
 function openSimilarJobs(
   database: DatabaseSync,
-  jobsByFacet: Listings,
+  jobsByFacet: JobsByFacet,
   readCards: CardReader['readText'],
 ) {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
@@ -101,7 +101,11 @@ function openSimilarJobs(
   };
 }
 
-function openStatistics(database: DatabaseSync, jobsByFacet: Listings, { findPosted }: JobFilters) {
+function openStatistics(
+  database: DatabaseSync,
+  jobsByFacet: JobsByFacet,
+  { findPosted }: JobFilters,
+) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
@@ -177,7 +181,7 @@ export interface NamedJob {
   updatedAt: number;
 }
 
-function creationOrder(database: DatabaseSync, jobsByFacet: Listings) {
+function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
   const selectRanges = database.prepare(
     `SELECT number / CAST(? AS INTEGER) AS range_index, count(*) AS jobs, max(updated_at) AS updated_at
      FROM cards GROUP BY range_index ORDER BY range_index`,
@@ -241,7 +245,7 @@ export interface SelectedJobs {
 function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
-  { bitmap }: Pick<Listings, 'bitmap'>,
+  { bitmap }: Pick<JobsByFacet, 'bitmap'>,
 ): Pick<SelectedJobs, 'otherBatchesFrom'> {
   if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
   const others = bitmap(facet.levelOfOtherBatch(listing.slug));

@@ -46,7 +46,7 @@ function listEntries(results: ResultList, { findGroup }: GroupedJobs, end: numbe
   }
 }
 
-export type Grouping = ReturnType<typeof openDuplicateGroups>;
+export type DuplicateGroups = ReturnType<typeof openDuplicateGroups>;
 
 export function openDuplicateGroups(database: DatabaseSync) {
   const groups = database.prepare(

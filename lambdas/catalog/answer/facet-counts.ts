@@ -4,10 +4,10 @@ import {
   type CategoryFacet,
   facetNames,
   isCategoryFacet,
-  optionNames,
+  filterOptionNames,
   payMinSteps,
   postedWithinDaySteps,
-  parseRupees,
+  toYearlyRupees,
   stipendMinSteps,
   type FacetName,
   type FacetOption,
@@ -19,7 +19,7 @@ import { findMainCityNames } from '#domain/place-names.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-json.ts';
-import type { Listings } from './jobs-by-facet.ts';
+import type { JobsByFacet } from './jobs-by-facet.ts';
 import { hasChanged } from '../index/job-bitmaps.ts';
 import { cacheResults } from '../index/sqlite.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
@@ -35,7 +35,7 @@ interface Option {
 
 interface Dependencies {
   database: DatabaseSync;
-  jobsByFacet: Listings;
+  jobsByFacet: JobsByFacet;
   cards: Pick<CardReader, 'findCategoryName'>;
   filters: JobFilters;
 }
@@ -120,8 +120,8 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
       const others = jobsWithout('remote');
       const remote = countCommon(others, jobsByFacet.bitmap(facet.remote));
       return [
-        { slug: '1', name: optionNames.remote, count: remote },
-        { slug: '0', name: optionNames.notRemote, count: countNumbers(others) - remote },
+        { slug: '1', name: filterOptionNames.remote, count: remote },
+        { slug: '0', name: filterOptionNames.notRemote, count: countNumbers(others) - remote },
       ];
     };
 
@@ -134,12 +134,16 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
       return {
         pay: [...payMinSteps, ...stipendMinSteps].map((step) => ({
           slug: step,
-          name: optionNames.payMin(step),
-          count: countPaying(parseRupees(step)) + unknownIncluded,
+          name: filterOptionNames.payMin(step),
+          count: countPaying(toYearlyRupees(step)) + unknownIncluded,
         })),
         payUnknown: [
-          { slug: 'exclude', name: optionNames.payStated, count: statedCount },
-          { slug: 'include', name: optionNames.payUnstated, count: statedCount + unknownCount },
+          { slug: 'exclude', name: filterOptionNames.payStated, count: statedCount },
+          {
+            slug: 'include',
+            name: filterOptionNames.payUnstated,
+            count: statedCount + unknownCount,
+          },
         ],
       };
     };
@@ -151,7 +155,7 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
           .findPosted(days, chosenFilters.now)
           .map((part) => countCommon(others, part));
         const count = counts.reduce((sum, each) => sum + each, 0);
-        return { slug: String(days), name: optionNames.postedWithin(days), count };
+        return { slug: String(days), name: filterOptionNames.postedWithin(days), count };
       });
     };
 

@@ -3,9 +3,9 @@ import { hasChanged } from '../index/job-bitmaps.ts';
 import { type FacetName, facetNames } from '#contract/job-filters.ts';
 import { dayMs, toIndiaDay } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../index/bitmap.ts';
-import type { Grouping } from './duplicate-groups.ts';
+import type { DuplicateGroups } from './duplicate-groups.ts';
 import { dayPrefix, facet, payPrefix } from '../index/job-facets.ts';
-import type { Listings } from './jobs-by-facet.ts';
+import type { JobsByFacet } from './jobs-by-facet.ts';
 import { inList, parseNumbers, cacheResults } from '../index/sqlite.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
@@ -30,22 +30,26 @@ export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
-export function jobFilters(database: DatabaseSync, listings: Listings, { findSameJobs }: Grouping) {
+export function jobFilters(
+  database: DatabaseSync,
+  jobsByFacet: JobsByFacet,
+  { findSameJobs }: DuplicateGroups,
+) {
   const selectCreated = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
      FROM (SELECT number, created_at FROM cards
            WHERE number ${inList} ORDER BY created_at)`,
   );
-  const excludeJobs = (jobs: Bitmap) => subtract(listings.bitmap(facet.all), jobs);
+  const excludeJobs = (jobs: Bitmap) => subtract(jobsByFacet.bitmap(facet.all), jobs);
 
   const readPays = () => {
     let jobsPayingMore = noJobs;
-    return listings
+    return jobsByFacet
       .listNames(payPrefix)
       .map(Number)
       .sort((one, other) => other - one)
       .map((thousands) => {
-        const jobs = listings.bitmap(`${payPrefix}${thousands}`);
+        const jobs = jobsByFacet.bitmap(`${payPrefix}${thousands}`);
         jobsPayingMore = union([jobsPayingMore, jobs]);
         return { rupees: thousands * 1_000, jobs, jobsPayingMore };
       });
@@ -57,26 +61,28 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
     listByPay().findLast(({ rupees }) => rupees >= minRupees)?.jobsPayingMore ?? noJobs;
 
   const readDay = (day: string) => {
-    const jobs = listings.bitmap(dayPrefix + day);
+    const jobs = jobsByFacet.bitmap(dayPrefix + day);
     const row = selectCreated.get(JSON.stringify(listNewest(jobs, Infinity, 0)));
     const [numbers, createdAt] = [row?.['numbers'], row?.['moments']].map(parseNumbers);
     return { jobs, numbers: numbers ?? [], createdAt: createdAt ?? [] };
   };
   type Day = ReturnType<typeof readDay>;
   const cachedDays = cacheResults<Day>(database, cacheLimits.days, (day, cachedDay, since) =>
-    hasChanged(since, [cachedDay.jobs, listings.bitmap(dayPrefix + day)]) ? undefined : cachedDay,
+    hasChanged(since, [cachedDay.jobs, jobsByFacet.bitmap(dayPrefix + day)])
+      ? undefined
+      : cachedDay,
   );
   /** Disjoint sets of jobs: the later part of the first day, then a set for each whole day. */
   const findPosted = (withinDays: number, now: Date) => {
-    if (withinDays === 0) return [listings.bitmap(facet.day(now))];
+    if (withinDays === 0) return [jobsByFacet.bitmap(facet.day(now))];
     const firstMoment = new Date(now.getTime() - withinDays * dayMs);
     const firstDay = toIndiaDay(firstMoment);
     const { numbers, createdAt } = cachedDays(firstDay, () => readDay(firstDay));
     const firstIndex = createdAt.findIndex((moment) => moment >= firstMoment.getTime());
-    const laterDays = listings.listNames(dayPrefix).filter((day) => day > firstDay);
+    const laterDays = jobsByFacet.listNames(dayPrefix).filter((day) => day > firstDay);
     return [
       toBitmap(firstIndex < 0 ? [] : numbers.slice(firstIndex)),
-      ...laterDays.map((day) => listings.bitmap(dayPrefix + day)),
+      ...laterDays.map((day) => jobsByFacet.bitmap(dayPrefix + day)),
     ];
   };
 
@@ -86,7 +92,7 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosenSlugs = slugs[name];
-        if (chosenSlugs) byFilter.set(name, listings.uniteValues(name, chosenSlugs));
+        if (chosenSlugs) byFilter.set(name, jobsByFacet.uniteValues(name, chosenSlugs));
       }
       if (payMin !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [excludeJobs(findPaying(0))] : [];
@@ -97,7 +103,7 @@ export function jobFilters(database: DatabaseSync, listings: Listings, { findSam
       }
       if (filters.sameAs !== undefined) byFilter.set('sameAs', findSameJobs(filters.sameAs));
       if (filters.remote !== undefined) {
-        const remoteJobs = listings.bitmap(facet.remote);
+        const remoteJobs = jobsByFacet.bitmap(facet.remote);
         byFilter.set('remote', filters.remote ? remoteJobs : excludeJobs(remoteJobs));
       }
       return byFilter;

@@ -26,7 +26,7 @@ const listListingFacets = ({ kind, slug }: Listing): string[] =>
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
     : listFacets(facetByKind[kind], slug);
 
-export type Listings = ReturnType<typeof openJobsByFacet>;
+export type JobsByFacet = ReturnType<typeof openJobsByFacet>;
 
 export function openJobsByFacet(database: DatabaseSync) {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');

@@ -9,14 +9,14 @@ import { maxBeginnersFirst } from '../words/search-settings.ts';
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
 const beginnerFacets = [facet.freshers, facet.sureJuniors, facet.juniors];
 
-type Level = (match: MatchLevels, concept: Concept) => string;
-const mainFields: Level = (match) => match.mainFields;
-const levelInMainFields: Level = (match, concept) =>
+type SelectExpression = (match: MatchLevels, concept: Concept) => string;
+const mainFields: SelectExpression = (match) => match.mainFields;
+const levelInMainFields: SelectExpression = (match, concept) =>
   isLevel(concept) ? match.mainFields : match.allFields;
-const withCompanies: Level = (match) => match.withCompanies;
+const withCompanies: SelectExpression = (match) => match.withCompanies;
 
 /** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
-const expressionLevels: readonly Level[] = [
+const expressionLevels: readonly SelectExpression[] = [
   (match) => match.exact,
   mainFields,
   levelInMainFields,
@@ -26,7 +26,7 @@ const expressionLevels: readonly Level[] = [
 
 /** For similar jobs the place of a word matters less, but a company's name has to match as one. */
 const similarLevels = [mainFields, levelInMainFields, withCompanies].map(
-  (level): Level =>
+  (level): SelectExpression =>
     (match, concept) =>
       concept.isCompany ? match.mainFields : level(match, concept),
 );
@@ -46,7 +46,10 @@ interface Conditions {
 }
 
 // Each concept is looked up by itself, so that other searches find the result in the cache.
-const listExpressions = (level: Level, { concepts, fieldExpressions }: Conditions): string[] => [
+const listExpressions = (
+  level: SelectExpression,
+  { concepts, fieldExpressions }: Conditions,
+): string[] => [
   ...concepts.flatMap((concept) => (concept.match ? [level(concept.match, concept)] : [])),
   ...fieldExpressions,
 ];

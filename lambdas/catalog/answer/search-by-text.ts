@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
-import { queryTerms } from '../words/analyser.ts';
+import { listQueryTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
 import { answerSearch, countExact, type Question, type SearchAnswer } from './search-answer.ts';
-import { and, writeAttributeExpression } from '../query/search-concept.ts';
+import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { noResults, toResults } from './result-list.ts';
@@ -19,7 +19,7 @@ const isFilled = (text: string | undefined): text is string =>
 
 /** undefined if no job has one of the words. */
 function resolveTerms(text: string, terms: Terms): TermExpressions[] | undefined {
-  const queryWords = queryTerms(text, terms.correct);
+  const queryWords = listQueryTerms(text, terms.correct);
   const resolved = queryWords.flatMap((term) => terms.resolve(term) ?? []);
   return queryWords.length > 0 && resolved.length === queryWords.length ? resolved : undefined;
 }
@@ -88,7 +88,10 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;
       if (expressions.length === 0) return undefined;
-      return { ...noMatches, fullMatches: toResults(() => matches.findMatching(and(expressions))) };
+      return {
+        ...noMatches,
+        fullMatches: toResults(() => matches.findMatching(joinByAnd(expressions))),
+      };
     },
   };
 }

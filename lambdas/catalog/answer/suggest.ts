@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
 import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
 import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite.ts';
-import { documentTerms } from '../words/analyser.ts';
+import { listDocumentTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
 import { toAttribute } from '../index/job-attributes.ts';
 import { knownCompanies, meanings } from '../words/search-vocabulary.ts';
@@ -77,7 +77,7 @@ const isSameSuggestion = (one: CountedSuggestion, other: CountedSuggestion): boo
   one.key === other.key ||
   (one.kind === 'city' &&
     other.kind === 'city' &&
-    documentTerms(one.text).symmetricDifference(documentTerms(other.text)).size === 0);
+    listDocumentTerms(one.text).symmetricDifference(listDocumentTerms(other.text)).size === 0);
 
 const toPrefixExpression = (word: string) => `${quoteTerm(word)} *`;
 const joinAny = (words: readonly string[]) => `(${words.map(toPrefixExpression).join(' OR ')})`;

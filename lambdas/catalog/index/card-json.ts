@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
-import { Card } from '#contract/jobs.ts';
+import { ListedJob } from '#contract/jobs.ts';
 import { findState, inList, listChangedJobs, toNumber, toText } from './sqlite.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { cacheLimits } from '../words/search-settings.ts';
@@ -14,7 +14,7 @@ const Category = z.tuple([z.string(), z.string()]);
 const comma = Buffer.from(separator);
 
 /** The fields of a card in their order. They are the same for all jobs, so their names are not stored. */
-const ownFields = Object.keys(Card.shape).filter(
+const ownFields = Object.keys(ListedJob.shape).filter(
   (name) => name !== 'categories' && !categoryFieldNames.some((field) => field === name),
 );
 
@@ -49,7 +49,7 @@ export function cardWriter(database: DatabaseSync) {
 
   return {
     /** The columns of a card. Categories are half of its text and the same for many jobs, so each is stored once. */
-    toColumns(card: Card): readonly [others: string, categories: string] {
+    toColumns(card: ListedJob): readonly [others: string, categories: string] {
       const categoryIds = categoryFieldNames.map((field) => {
         const key = `${card[field]}${valueSeparator}${card.categories[field]}`;
         const id =

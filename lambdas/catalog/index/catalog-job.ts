@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Card, JobSlugs, type Job } from '#contract/jobs.ts';
+import { ListedJob, JobSlugs, type Job } from '#contract/jobs.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -52,7 +52,7 @@ const sharedFields = {
 };
 
 export const CatalogJob = z.object({
-  ...{ card: Card, attributes: z.array(z.string()), updatedAt: Timestamp },
+  ...{ card: ListedJob, attributes: z.array(z.string()), updatedAt: Timestamp },
   ...sharedFields,
 });
 export type CatalogJob = z.infer<typeof CatalogJob>;
@@ -72,16 +72,16 @@ export interface LogEntry {
 }
 
 export const CatalogRow = z.object({
-  ...{ ...Card.shape, description: z.string(), updated_at: Timestamp },
+  ...{ ...ListedJob.shape, description: z.string(), updated_at: Timestamp },
   ...sharedFields,
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
-function toCard(row: CatalogRow): Card {
+function toCard(row: CatalogRow): ListedJob {
   const skills = findSkills(row);
   const workModes = findWorkModes(row);
   const payText = formatPay(row.pay);
-  return Card.parse({
+  return ListedJob.parse({
     ...row,
     ...(payText !== undefined && { payText }),
     ...(skills.length > 0 && { skills }),

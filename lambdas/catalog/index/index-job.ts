@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { companyKey, normalizeText } from '#contract/normalize-names.ts';
+import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
 import { cardWriter } from './card-json.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
@@ -8,7 +8,7 @@ import { nameCounts } from './name-counts.ts';
 import { listFacets } from './job-facets.ts';
 import { packIds, unpackIds, facetBitmapWriter } from './job-bitmaps.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
-import { documentTerms, listTerms } from '../words/analyser.ts';
+import { listDocumentTerms, listTerms } from '../words/analyser.ts';
 import { findState, toBytes, toNumber } from './sqlite.ts';
 import { listSuggestions, suggestionCounts } from './index-suggestions.ts';
 
@@ -33,11 +33,11 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
   const details = [requirements, niceToHave, eligibility, card.batches];
   const { exactWords, synonyms } = analyseRole(card.role);
   return [
-    documentTerms(card.title),
+    listDocumentTerms(card.title),
     exactWords,
     synonyms,
-    documentTerms(`${card.location}\n${jobbycity}`, 'location'),
-    documentTerms([...details, batch1, batch2, jobexplevel].join('\n')),
+    listDocumentTerms(`${card.location}\n${jobbycity}`, 'location'),
+    listDocumentTerms([...details, batch1, batch2, jobexplevel].join('\n')),
   ];
 }
 
@@ -45,7 +45,10 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
 const hashCompany = memoize(
-  (title) => ({ hash: hashName(companyKey(title)), number: companyNumber(toCompanySlug(title)) }),
+  (title) => ({
+    hash: hashName(toCompanyKey(title)),
+    number: companyNumber(toCompanySlug(title)),
+  }),
   maxCached,
 );
 

@@ -4,7 +4,7 @@ import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { foldText } from '../words/tokenize.ts';
-import { documentTerms } from '../words/analyser.ts';
+import { listDocumentTerms } from '../words/analyser.ts';
 import { nameCounts, type NameCount } from './name-counts.ts';
 
 const maxCharacters = { role: 60, company: 60, city: 30, skill: 30 } as const;
@@ -88,7 +88,9 @@ const toTier = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs))
 
 /** Synonyms that people may type for a suggestion, such as "sde" or "bangalore". */
 const listSynonyms = (text: string, ownWords: readonly string[]): string[] =>
-  [...documentTerms(text)].filter((synonym) => !ownWords.some((word) => word.startsWith(synonym)));
+  [...listDocumentTerms(text)].filter(
+    (synonym) => !ownWords.some((word) => word.startsWith(synonym)),
+  );
 
 export function suggestionCounts(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');

@@ -14,7 +14,7 @@ import {
 } from './bitmap.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 import {
-  type State,
+  type CatalogState,
   inList,
   listChangedJobs,
   parseNumbers,
@@ -160,7 +160,7 @@ export type JobFinder = ReturnType<typeof openJobFinder>;
 const maxChangedJobs = 32;
 
 /** Whether a job of the sets may have changed since then. */
-export function hasChanged(state: State, sets: readonly Bitmap[]): boolean {
+export function hasChanged(state: CatalogState, sets: readonly Bitmap[]): boolean {
   const written = listChangedJobs(state, maxChangedJobs);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));
 }

@@ -18,23 +18,26 @@ export const toBytes = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
 /** The catalog between two transactions, with the numbers of the jobs and the names that the next transaction changes. */
-export interface State {
+export interface CatalogState {
   readonly changedJobs: Set<number>;
   readonly changedNames: Set<string>;
-  next?: State;
+  next?: CatalogState;
 }
-const states = new WeakMap<DatabaseSync, State>();
+const states = new WeakMap<DatabaseSync, CatalogState>();
 
-const newState = (): State => ({ changedJobs: new Set(), changedNames: new Set() });
+const newState = (): CatalogState => ({ changedJobs: new Set(), changedNames: new Set() });
 
-export function findState(database: DatabaseSync): State {
+export function findState(database: DatabaseSync): CatalogState {
   const state = states.get(database) ?? newState();
   states.set(database, state);
   return state;
 }
 
 /** The numbers of the jobs that were written since then; undefined if there are more than `maxJobs`. */
-export function listChangedJobs(since: State, maxJobs = Infinity): ReadonlySet<number> | undefined {
+export function listChangedJobs(
+  since: CatalogState,
+  maxJobs = Infinity,
+): ReadonlySet<number> | undefined {
   const written = new Set<number>();
   for (let state = since; state.next; state = state.next) {
     for (const number of state.changedJobs) written.add(number);
@@ -67,14 +70,14 @@ export const quoteTerm = (term: string): string => `"${term.replaceAll('"', '""'
 
 interface CachedResult<Value> {
   value: Value;
-  state: State;
+  state: CatalogState;
 }
 
 /** Caches at most `maxEntries` results until a transaction writes. `renew` may update a result instead of computing it again. */
 export function cacheResults<Value = number>(
   database: DatabaseSync,
   maxEntries = Infinity,
-  renew?: (key: string, value: Value, since: State) => Value | undefined,
+  renew?: (key: string, value: Value, since: CatalogState) => Value | undefined,
 ): (key: string, compute: (before?: CachedResult<Value>) => Value) => Value {
   const cache = new Map<string, CachedResult<Value>>();
   return (key, compute) => {

@@ -14,7 +14,7 @@ import {
 import { quoteTerm } from '../index/sqlite.ts';
 import { attribute } from '../index/job-attributes.ts';
 import type { TermExpressions, Terms } from './resolve-terms.ts';
-import { and, joinMatches, joinByOr, toConcept } from './search-concept.ts';
+import { joinByAnd, joinMatches, joinByOr, toConcept } from './search-concept.ts';
 import type { Concept, ConceptKind, MatchLevels } from './search-concept.ts';
 import type { QueryWord, ParsedQuery } from './parse-query.ts';
 import { queryLimits } from '../words/search-settings.ts';
@@ -99,7 +99,7 @@ function toSimilarMatch(
     const resolvedTerms = splitQueryTerms(splitWords(phrase), (word) => word).map(
       (term) => terms.resolve(term, { exactOnly: true })?.allFields,
     );
-    return resolvedTerms.every((each) => each !== undefined) ? [and(resolvedTerms)] : [];
+    return resolvedTerms.every((each) => each !== undefined) ? [joinByAnd(resolvedTerms)] : [];
   });
   const places = place === undefined ? [] : [`location : ${quoteTerm(place)}`];
   if (relatedExpressions.length + places.length === 0) return undefined;
@@ -124,7 +124,7 @@ function buildMatch(
   const isRoleWord = roleWordSet().has(term.word);
   return {
     // Words of the term that are apart do not count: a "software development engineer in test" is no "SDE".
-    exact: and([
+    exact: joinByAnd([
       isTitle
         ? `attributes : ${attribute.titled(term.words)}`
         : `{${companyColumn}role location} : (${typedExpression})`,
@@ -144,7 +144,7 @@ function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Ter
     const resolved = terms.resolve({ word, isPhrase: false });
     return resolved ? buildMatch({ word, words: [word], isPhrase: false }, resolved, company) : [];
   });
-  return wordMatches.length === words.length ? joinMatches(wordMatches, and) : undefined;
+  return wordMatches.length === words.length ? joinMatches(wordMatches, joinByAnd) : undefined;
 }
 
 function termToConcept(

@@ -1,6 +1,6 @@
 import {
-  optionNames,
-  parseRupees,
+  filterOptionNames,
+  toYearlyRupees,
   payMinSteps,
   stipendMinSteps,
 } from '#contract/job-filter-options.ts';
@@ -57,12 +57,12 @@ function parsePayRange(phrase: string): PhraseMeaning | undefined {
   const { rounded, slug, unit, steps } = pays;
   return {
     kind: 'pay',
-    name: rounded > 0 ? optionNames.payMin(`${rounded}${slug}`) : optionNames.payStated,
+    name: rounded > 0 ? filterOptionNames.payMin(`${rounded}${slug}`) : filterOptionNames.payStated,
     primary: pays.listAttributes(rounded),
     secondary: [],
     similar: [attribute.paid, attribute.payNotStated],
     alternatives: steps
-      .filter((step) => parseRupees(step) < minRupees)
+      .filter((step) => toYearlyRupees(step) < minRupees)
       .map((step) => `${step.replace('k', '000')} ${unit}`),
   };
 }

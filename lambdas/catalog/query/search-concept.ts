@@ -53,7 +53,7 @@ export interface Concept {
 
 const joinBy = (operator: string) => (expressions: readonly string[]) =>
   expressions.map((each) => `(${each})`).join(` ${operator} `);
-export const and = joinBy('AND');
+export const joinByAnd = joinBy('AND');
 export const joinByOr = joinBy('OR');
 
 const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
@@ -90,9 +90,12 @@ export function toConcept(phrase: KnownPhrase): Concept {
   };
 }
 
-export const joinMatches = (fits: readonly MatchLevels[], join: typeof and): MatchLevels => ({
-  exact: join(fits.map((match) => match.exact)),
-  mainFields: join(fits.map((match) => match.mainFields)),
-  allFields: join(fits.map((match) => match.allFields)),
-  withCompanies: join(fits.map((match) => match.withCompanies)),
+export const joinMatches = (
+  matchLevels: readonly MatchLevels[],
+  join: typeof joinByAnd,
+): MatchLevels => ({
+  exact: join(matchLevels.map((match) => match.exact)),
+  mainFields: join(matchLevels.map((match) => match.mainFields)),
+  allFields: join(matchLevels.map((match) => match.allFields)),
+  withCompanies: join(matchLevels.map((match) => match.withCompanies)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '#contract/schemas.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { indexPages } from '#lambdas/platform/table/rows.ts';
+import { queryIndexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { LogGapError, type JobToLoad } from '../index/catalog-writer.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';
@@ -52,7 +52,7 @@ async function rebuild({ table, directory }: CatalogDependencies): Promise<Catal
     try {
       const writer = file.writer;
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
-      const pages = indexPages(table, partitions.jobs);
+      const pages = queryIndexPages(table, partitions.jobs);
       for await (const rows of pages) writer.addJobs(rows.flatMap(parseJob));
       writer.setSequence(Math.max(0, oldest - 1, newest - replayedChanges));
       for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);

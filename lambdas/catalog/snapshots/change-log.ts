@@ -1,7 +1,7 @@
 import { paginateQuery, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { padSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
-import { queryOnce } from '#lambdas/platform/table/rows.ts';
+import { queryPage } from '#lambdas/platform/table/rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { insertRow, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
@@ -10,7 +10,7 @@ import { Change, type LogEntry } from '../index/catalog-job.ts';
 const SequenceRow = z.object({ sequence: z.number() });
 
 async function readSequence(table: Table, which: 'oldest' | 'newest'): Promise<number> {
-  const [row] = await queryOnce(table, {
+  const [row] = await queryPage(table, {
     ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
     ...{ ScanIndexForward: which === 'oldest', Limit: 1 },
   });

@@ -90,7 +90,7 @@ export function listTerms(text: string, field: Field) {
   };
 }
 
-export function documentTerms(text: string, field: Field = 'other'): Set<string> {
+export function listDocumentTerms(text: string, field: Field = 'other'): Set<string> {
   const { exact, synonyms } = listTerms(text, field);
   return new Set(exact.concat(synonyms));
 }
@@ -98,7 +98,7 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
 const noiseWordSet = new Set(noiseWords);
 export const isNoise = (word: string): boolean => noiseWordSet.has(word);
 
-export function queryTerms(text: string, corrected: CorrectWord = (word) => word): QueryTerm[] {
+export function listQueryTerms(text: string, corrected: CorrectWord = (word) => word): QueryTerm[] {
   const queryTermList = splitSegments(text).flatMap((segment) =>
     splitQueryTerms(splitChunks(segment).flat(), corrected),
   );

@@ -1,4 +1,4 @@
-import { companyKey } from '#contract/normalize-names.ts';
+import { toCompanyKey } from '#contract/normalize-names.ts';
 import { toSlug } from '#contract/slug.ts';
 import knownCompanies from '#data/synonyms/firms.json' with { type: 'json' };
 
@@ -11,6 +11,6 @@ const firmSlugs: ReadonlyMap<string, string> = new Map(
 
 /** The same slug for all names of a company, with or without its legal form; '' for a name without letters or digits. */
 export function toCompanySlug(name: string): string {
-  const slug = toSlug(companyKey(name));
+  const slug = toSlug(toCompanyKey(name));
   return firmSlugs.get(slug) ?? slug;
 }

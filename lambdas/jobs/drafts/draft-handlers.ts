@@ -2,8 +2,8 @@ import { toDraftStatus } from '#contract/job-draft-statuses.ts';
 import * as routes from '#contract/job-drafts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
+import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -11,22 +11,17 @@ import { prepareLogo } from '../repository/prepare-logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { toDraftCard } from './draft-row.ts';
 
-interface Dependencies {
-  drafts: DraftRepository;
-  findNames: FindAdministratorNames;
-}
-
 const createdReply = (draft: routes.DraftCard) => created({ message: draftMessages.saved, draft });
 const savedReply = (draft: routes.DraftCard) => ok({ message: draftMessages.saved, draft });
 const restoredReply = (draft: routes.DraftCard) => ok({ message: draftMessages.restored, draft });
-const publishedReply = (job: Job) => ok({ message: jobMessages.added, job });
+const publishedReply = (job: Job) => ok({ message: jobChangeMessages.added, job });
 
 const scheduledReply = (draft: routes.DraftCard) => {
   const isScheduled = draft.publishAt !== undefined;
   return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
 };
 
-export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
+export const draftHandlers = (drafts: DraftRepository) =>
   mapHandlers([
     handle(routes.getDrafts, async ({ query }) => {
       const { status = 'all' } = query;
@@ -35,7 +30,9 @@ export const draftHandlers = ({ drafts, findNames }: Dependencies) =>
       for (const row of allDrafts) counts[toDraftStatus(row)] += 1;
       const matching = allDrafts.filter((row) => status === 'all' || toDraftStatus(row) === status);
       const { pageItems: draftsOnPage, pageInfo } = paginate(matching, query);
-      const namesById = await findNames(draftsOnPage.map(({ updatedBy }) => updatedBy));
+      const namesById = await findAdministratorNames(
+        draftsOnPage.map(({ updatedBy }) => updatedBy),
+      );
       return ok({
         drafts: draftsOnPage.map((row) => toDraftCard(row, namesById)),
         ...pageInfo,

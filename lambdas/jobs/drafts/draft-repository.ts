@@ -6,7 +6,7 @@ import { fill } from '#contract/fill-template.ts';
 import { publishAtLabel } from '#contract/job-fields.ts';
 import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Timestamp } from '#contract/schemas.ts';
@@ -15,7 +15,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findRow, queryOnce, readPartition } from '#lambdas/platform/table/rows.ts';
+import { findRow, queryPage, readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
@@ -25,7 +25,7 @@ import * as rows from './draft-row.ts';
 
 type DraftRow = rows.DraftRow;
 
-interface Resources {
+interface Dependencies {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check'>;
   now: () => Date;
@@ -57,11 +57,11 @@ function parsePublishAt(text: string, now: Date): string | undefined {
   const timestamp = Timestamp.safeParse(publishAt.toISOString());
   if (publishAt > now && timestamp.success) return timestamp.data;
   const rule = publishAt <= now ? 'past' : 'date';
-  const message = fill(fieldMessages[rule], { label: publishAtLabel });
+  const message = fill(fieldErrorMessages[rule], { label: publishAtLabel });
   throw new Invalid([{ field: 'publishAt', message }]);
 }
 
-function createSharedParts({ table, jobs, findNames, now }: Resources) {
+function createSharedParts({ table, jobs, findNames, now }: Dependencies) {
   const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
@@ -105,11 +105,11 @@ function createSharedParts({ table, jobs, findNames, now }: Resources) {
     },
   };
 }
-type Tools = ReturnType<typeof createSharedParts>;
+type SharedParts = ReturnType<typeof createSharedParts>;
 
 const maxDuePerRun = 50;
 
-const createReads = ({ table, now }: Resources, { read, withEditor }: Tools) => ({
+const createReads = ({ table, now }: Dependencies, { read, withEditor }: SharedParts) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
     return row && withEditor(row);
@@ -124,7 +124,7 @@ const createReads = ({ table, now }: Resources, { read, withEditor }: Tools) => 
 
   /** The earliest comes first. Reads an index, which can lag behind the table. */
   async listDue(): Promise<string[]> {
-    const dueRows = await queryOnce(table, {
+    const dueRows = await queryPage(table, {
       IndexName: indexByKind,
       where: 'GSI1PK = :due AND GSI1SK <= :now',
       values: { due: partitions.draftsDue, now: now().toISOString() },
@@ -134,7 +134,10 @@ const createReads = ({ table, now }: Resources, { read, withEditor }: Tools) => 
   },
 });
 
-function createSaves({ table, now }: Resources, { requireRow, checkScheduled, replace }: Tools) {
+function createSaves(
+  { table, now }: Dependencies,
+  { requireRow, checkScheduled, replace }: SharedParts,
+) {
   async function prepareEdit(id: string, changes: DraftChanges, editorId: string, image?: string) {
     const oldRow = await requireRow(id, changes.version);
     const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
@@ -188,7 +191,10 @@ function createSaves({ table, now }: Resources, { requireRow, checkScheduled, re
   };
 }
 
-const createRemovals = ({ now }: Resources, { readEvenDeleted, read, replace }: Tools) => ({
+const createRemovals = (
+  { now }: Dependencies,
+  { readEvenDeleted, read, replace }: SharedParts,
+) => ({
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -230,7 +236,10 @@ const createRemovals = ({ now }: Resources, { readEvenDeleted, read, replace }: 
     }),
 });
 
-function createPublications({ table, jobs, now }: Resources, { requireRow, read, replace }: Tools) {
+function createPublications(
+  { table, jobs, now }: Dependencies,
+  { requireRow, read, replace }: SharedParts,
+) {
   const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
     const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
@@ -274,7 +283,7 @@ function createPublications({ table, jobs, now }: Resources, { requireRow, read,
   };
 }
 
-export function draftRepository(dependencies: Resources) {
+export function draftRepository(dependencies: Dependencies) {
   const shared = createSharedParts(dependencies);
   return {
     ...createReads(dependencies, shared),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/job-drafts.ts';
-import { mapByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
+import { mapFieldsByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
@@ -8,8 +8,8 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
-import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
-import { dropUndefined, type EditStamp, requireValidDates } from '../repository/job-row.ts';
+import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
+import { type EditStamp, requireValidDates } from '../repository/job-row.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -37,7 +37,7 @@ export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';
 
 const blankDraft = {
-  ...mapByInput({ text: '', url: '', category: '', longText: '', date: '', switch: false }),
+  ...mapFieldsByInput({ text: '', url: '', category: '', longText: '', date: '', switch: false }),
   image: '',
 };
 const copiedFieldNames = Object.keys(blankDraft);

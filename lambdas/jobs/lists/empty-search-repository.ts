@@ -1,6 +1,6 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
@@ -31,7 +31,7 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const abort = { abortSignal: AbortSignal.timeout(timeoutMs) };
   const day = toIndiaDay(new Date());
   const endOfDaySeconds = toIndiaDayRange(day).until.getTime() / 1_000;
-  const expiresAtSeconds = endOfDaySeconds + dashboard.retentionDays * daySeconds;
+  const expiresAtSeconds = endOfDaySeconds + dashboardLimits.retentionDays * daySeconds;
   const key = keys.emptySearch(day, text);
   const countAgainUpdate = updateInput(name, key, {
     update: 'ADD #count :one',
@@ -46,7 +46,7 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
   const textCountUpdate = updateInput(name, keys.emptySearchTexts(day), {
     update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
     condition: 'attribute_not_exists(texts) OR texts < :most',
-    values: { one: 1, expires: expiresAtSeconds, most: dashboard.emptySearchesPerDay },
+    values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.emptySearchesPerDay },
   });
   const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
   if (await countAgain()) return;

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { companyFeeds, homeFeeds, listingFeeds } from '#contract/feed-routes.ts';
-import { describePay } from '#contract/job-texts.ts';
+import { describePay } from '#contract/describe-job.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -12,7 +12,7 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { buildFeedText, describeNewest, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { buildFeedText, describeOrder, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
@@ -26,7 +26,7 @@ import {
 } from './list-address.ts';
 import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
 
-const toEntry = (card: Card): FeedEntry => ({
+const toEntry = (card: ListedJob): FeedEntry => ({
   title: formatJobTitle(card),
   path: jobPath(card),
   permanentPath: jobPath({ id: card.id, role: '', title: '' }),
@@ -52,7 +52,7 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest' } as const;
   const { cards } = selectPage(catalog, selection, filters);
-  const description = title === listTitles.allJobs ? brand.description : describeNewest(title);
+  const description = title === listTitles.allJobs ? brand.description : describeOrder(title);
   const page = { title, description, path: list.path, query: list.query };
   const [origin = ''] = siteOrigins();
   return buildFeedText({ origin, format }, page, parseCards(cards).map(toEntry));

@@ -111,13 +111,13 @@ export async function findListTitle(list: JobList, { catalog, categories }: Titl
   return matchingCompany && fill(listTitles.jobsAtCompany, { company: matchingCompany.name });
 }
 
-export interface Selecting {
+export interface ListContext {
   now: Date;
   /** All slugs of a company, by each of its slugs. */
   companies?: ReadonlyMap<string, readonly string[]>;
 }
 
-export function toSelection({ selection, filterQuery }: JobList, { now, companies }: Selecting) {
+export function toSelection({ selection, filterQuery }: JobList, { now, companies }: ListContext) {
   const [slug = ''] = selection.company ?? [];
   const company = companies?.get(slug);
   return { ...selection, ...(company && { company }), filters: toFilters(filterQuery, now) };

@@ -1,5 +1,5 @@
 import { jobFilters, jobsSearch as route, pageHeaders } from '#contract/jobs.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import type { ParsedRequest } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
@@ -23,7 +23,7 @@ export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'
     .toLowerCase()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboard.emptySearchCharacters;
+  const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboardLimits.emptySearchCharacters;
   // Finds telephone numbers that are written in groups. Years are not counted as digits.
   const joined = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
   const isPersonal = addressPattern.test(text) || longNumber.test(text) || longNumber.test(joined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { facetNames, type FilterQuery, parseRupees } from '#contract/job-filters.ts';
+import { facetNames, type FilterQuery, toYearlyRupees } from '#contract/job-filters.ts';
 import { fill } from '#contract/fill-template.ts';
-import { Card } from '#contract/jobs.ts';
+import { ListedJob } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import type { Catalog, SelectedJobs, Selection } from '#lambdas/catalog/answer/catalog.ts';
@@ -27,7 +27,7 @@ export function toFilters(query: JobListQuery, now: Date): Filters {
   });
   return {
     ...{ slugs: Object.fromEntries(slugs), withFacetCounts: query.facets === '1', now },
-    ...(query.payMin !== undefined && { payMin: parseRupees(query.payMin) }),
+    ...(query.payMin !== undefined && { payMin: toYearlyRupees(query.payMin) }),
     ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
     ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
     ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
@@ -51,10 +51,10 @@ export function selectPage(
   return { ...selected, pageInfo: { ...toPageInfo(entryCount, { page, pageSize }), total } };
 }
 
-export const parseCards = (cards: Buffer) => z.array(Card).parse(JSON.parse(cards.toString()));
+export const parseCards = (cards: Buffer) => z.array(ListedJob).parse(JSON.parse(cards.toString()));
 
 /** "Data Analyst at Saffron Labs, Pune" */
-export const formatJobTitle = ({ role, title, location }: Card): string =>
+export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
   fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
     role,
     company: title,

@@ -9,6 +9,7 @@ import {
 } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
@@ -84,7 +85,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
     if (!row) throw new NotFound(jobMessages.gone);
     if (version === undefined || version === row.version) return row;
     const job = toAdminJob(row, await findNames?.([row.updatedBy]));
-    throw new Conflict(jobMessages.changedMeanwhile, { job });
+    throw new Conflict(jobChangeMessages.changedMeanwhile, { job });
   }
 
   return {
@@ -263,7 +264,7 @@ const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
     restore: (id: string, options: JobWrite): Promise<Job> =>
       write(async () => {
         const oldRow = await readAnyJob(table, id);
-        if (oldRow?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
+        if (oldRow?.deletedAt === undefined) throw new NotFound(jobChangeMessages.notDeleted);
         const row = { ...oldRow, version: oldRow.version + 1 };
         return buildWrite(row, options, [
           undeleteItem(table.name, id, { at: now(), by: options.admin.id }),

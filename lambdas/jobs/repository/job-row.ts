@@ -4,7 +4,7 @@ import { systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill-template.ts';
 import { dayMs } from '#contract/india-time.ts';
 import {
-  mapByInput,
+  mapFieldsByInput,
   categoryFieldNames,
   jobLabels,
   postedAtLabel,
@@ -14,11 +14,11 @@ import {
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
+import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
 export const JobRow = z.object({
@@ -47,7 +47,14 @@ export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
 export const blankJob = {
   image: '',
-  ...mapByInput({ text: '', url: '', category: '', longText: '', date: undefined, switch: false }),
+  ...mapFieldsByInput({
+    text: '',
+    url: '',
+    category: '',
+    longText: '',
+    date: undefined,
+    switch: false,
+  }),
 };
 
 type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
@@ -94,15 +101,12 @@ export function recategorizedRow(
   });
 }
 
-export const dropUndefined = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
 /** Returns UTC, so that dates compare as text. By default, a number of days after creation. */
 function parseClosingDate(text: string | undefined, createdAt: string): string {
   const closesAt = text ? Date.parse(text) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closingDate = Timestamp.safeParse(new Date(closesAt).toISOString());
   if (closingDate.success) return closingDate.data;
-  const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
+  const message = fill(fieldErrorMessages.date, { label: jobLabels.expiresAt });
   throw new Invalid([{ field: 'expiresAt', message }]);
 }
 
@@ -113,7 +117,7 @@ export function requireValidDates(dates: Parameters<typeof findDateFaults>[0], n
   const [fault] = findDateFaults(dates, now);
   if (!fault) return;
   const { field, rule } = fault;
-  const message = fill(fieldMessages[rule], { label: dateLabels[field] });
+  const message = fill(fieldErrorMessages[rule], { label: dateLabels[field] });
   throw new Invalid([{ field, message }]);
 }
 

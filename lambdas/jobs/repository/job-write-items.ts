@@ -1,6 +1,7 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
@@ -55,6 +56,6 @@ export const removeItem = (TableName: string, id: string, stamp: EditStamp) => {
 };
 
 export const undeleteItem = (TableName: string, id: string, stamp: EditStamp) => {
-  const notFoundError = () => new NotFound(jobMessages.notDeleted);
+  const notFoundError = () => new NotFound(jobChangeMessages.notDeleted);
   return restoreItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
 };

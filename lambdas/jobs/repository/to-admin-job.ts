@@ -1,4 +1,4 @@
-import { AdminCard, type JobVisits } from '#contract/admin-jobs.ts';
+import { AdminJobCard, type JobVisits } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { AdminJob } from '#contract/jobs.ts';
@@ -22,7 +22,7 @@ function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
 }
 
 export const toAdminCard = (row: JobRow, visits: JobVisits | undefined, namesById: Names) =>
-  AdminCard.parse({
+  AdminJobCard.parse({
     ...{ ...withEditor(row, namesById), ...(visits ?? { views: 0, applyClicks: 0 }) },
     status: toStatus(row, new Date()),
   });

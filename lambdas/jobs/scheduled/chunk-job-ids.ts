@@ -7,7 +7,7 @@ export const pauseBetweenBatchesMs = 400;
 /** Retries of one transaction end within this time before the function's timeout. */
 export const timeReserveMs = 10_000;
 
-export const splitBatches = (ids: readonly string[]) =>
+export const chunkJobIds = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / jobsPerBatch) }, (_, index) =>
     ids.slice(index * jobsPerBatch, (index + 1) * jobsPerBatch),
   );

@@ -12,7 +12,7 @@ import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './chunk-job-ids.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './chunk-job-ids.ts';
 
 interface Dependencies {
   table: Table;
@@ -89,8 +89,8 @@ export function expiredJobCloser(dependencies: Dependencies) {
     const ids = adminJobList.listJobsToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
     const result = { closed: 0, left: ids.length };
     const batches = [
-      ...splitBatches(earlyIds).map((batch) => ({ batch, isEarly: true })),
-      ...splitBatches(ids).map((batch) => ({ batch, isEarly: false })),
+      ...chunkJobIds(earlyIds).map((batch) => ({ batch, isEarly: true })),
+      ...chunkJobIds(ids).map((batch) => ({ batch, isEarly: false })),
     ];
     let failedCount = 0;
     for (const [index, { batch, isEarly }] of batches.entries()) {

@@ -24,7 +24,7 @@ import { categorizeItem, categoryAttributes } from '../repository/job-write-item
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, splitBatches } from './chunk-job-ids.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './chunk-job-ids.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {
@@ -122,7 +122,7 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
   async function updateAll(change: CategoryChange, context: Remaining, result: { moved: number }) {
     for (let position: string | undefined = change.reached; position !== undefined;) {
       const page = await readPage(table, { ...change, reached: position });
-      for (const batch of splitBatches(page.ids)) {
+      for (const batch of chunkJobIds(page.ids)) {
         if (isTimeUp(context)) return false;
         const moved = await updateBatch(batch, change);
         result.moved += moved;

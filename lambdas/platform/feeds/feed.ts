@@ -27,7 +27,7 @@ export interface FeedEntry {
   changed?: string;
 }
 
-export const describeNewest = (title: string): string =>
+export const describeOrder = (title: string): string =>
   fill(feedMessages.newestFirst, { title, brand: brand.name });
 
 const toOneLine = (text: string) => stripInvalid(text).replace(/\s+/gu, ' ').trim();

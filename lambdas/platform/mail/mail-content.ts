@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 
-export const writeText = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`;
+export const joinParagraphs = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`;
 
 export const signature = (origin: string): string =>
   `${brand.name}\n${origin}\n${brand.supportEmail}`;
@@ -8,7 +8,11 @@ export const signature = (origin: string): string =>
 /** Text of visitors must be on one line, so that it cannot look like a part of our mail. */
 export const toOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
-export const statusLines = (link: string) => ['Track its status with this private link:', '', link];
+export const statusLinkLines = (link: string) => [
+  'Track its status with this private link:',
+  '',
+  link,
+];
 
 export const quoteLines = (text: string): string[] =>
   text

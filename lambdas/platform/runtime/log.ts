@@ -1,12 +1,19 @@
 const service = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
-const fields: Record<string, unknown> = {};
+const baseFields: Record<string, unknown> = {};
 
 /** Avoids Lambda's console, which adds a prefix to each line. */
 const logAtLevel =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, entryFields: object = {}): void => {
     if (process.env['LOG_LEVEL'] === 'SILENT') return;
-    const entry = { level, message, timestamp: new Date(), service, ...fields, ...entryFields };
+    const entry = {
+      level,
+      message,
+      timestamp: new Date(),
+      service,
+      ...baseFields,
+      ...entryFields,
+    };
     process.stdout.write(`${JSON.stringify(entry)}\n`);
   };
 
@@ -16,7 +23,7 @@ export const log = {
   warn: logAtLevel('WARN'),
   error: logAtLevel('ERROR'),
   /** Adds fields to every later line. */
-  appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(fields, keys),
+  appendKeys: (keys: Readonly<Record<string, string>>) => void Object.assign(baseFields, keys),
 };
 
 /** Picks what may be logged: some errors of the SDK hold rows and answers. */

@@ -4,14 +4,14 @@ import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/schemas.ts';
-import { statusLines, toOneLine, quoteLines } from '../mail/mail-content.ts';
+import { statusLinkLines, toOneLine, quoteLines } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { findDecision, type Submission } from './submission.ts';
 
 /** A post has an `author`; an interview has the `name` of its author. */
-export type Authored = Submission & ({ author: string } | { name: string });
+export type SubmissionItem = Submission & ({ author: string } | { name: string });
 
 export interface DecisionMailOptions {
   links: Pick<AuthorLinks, 'createForMail'>;
@@ -35,7 +35,7 @@ function describeAcceptance(item: Submission) {
 
 type MailLinks = Pick<DecisionMailOptions, 'site'> & { link: string };
 
-function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: MailLinks) {
+function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }: MailLinks) {
   const { noun: kindName } = submissionTexts[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
@@ -44,7 +44,7 @@ function approvalMail(kind: SubmissionKind, item: Authored, { site, link }: Mail
       ...[`Hello ${toOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${kindName} "${toOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
-      ...statusLines(link),
+      ...statusLinkLines(link),
       ...closingLines,
     ),
   };
@@ -57,14 +57,14 @@ const buildRejectionMail = ({ reason }: Submission, kindName: string, link: stri
     `Thank you for sending your ${kindName} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoteLines(reason)] : []),
     '',
-    ...statusLines(link),
+    ...statusLinkLines(link),
     ...closingLines,
   ),
 });
 
 export function decisionMailItems(
   kind: SubmissionKind,
-  [before, after]: readonly [Authored, Authored],
+  [before, after]: readonly [SubmissionItem, SubmissionItem],
   { links, send, site }: DecisionMailOptions,
 ): TransactItem[] {
   const decision = findDecision(before, after);

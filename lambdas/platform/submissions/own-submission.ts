@@ -6,19 +6,19 @@ import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
 import { ok, type ItemsToSaveReply, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
-import type { Authored } from './decision-mail.ts';
+import type { SubmissionItem } from './decision-mail.ts';
 import { applyChanges, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
-interface Kind<Item extends Authored, Own> {
+interface AuthorAccess<Item extends SubmissionItem, Own> {
   kind: SubmissionKind;
   submissions: () => Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   schema: z.ZodMiniType<Own>;
 }
 
 /** Throws NotFound for an unknown link and for a deleted submission. */
-async function openByToken<Item extends Authored, Own>(
-  { kind, submissions }: Kind<Item, Own>,
+async function openByToken<Item extends SubmissionItem, Own>(
+  { kind, submissions }: AuthorAccess<Item, Own>,
   token: string,
 ) {
   const link = await authorLinks(table(), kind).openLink(token);
@@ -27,7 +27,11 @@ async function openByToken<Item extends Authored, Own>(
   return { item, isEditable: link.isEditable };
 }
 
-function toOwn<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean): Own {
+function toOwnSubmission<Own>(
+  schema: z.ZodMiniType<Own>,
+  item: Submission,
+  isEditable: boolean,
+): Own {
   const state = submissionState(item, new Date());
   return schema.parse({
     state,
@@ -38,11 +42,11 @@ function toOwn<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: bo
   });
 }
 
-export const getOwn =
-  <Item extends Authored, Own>(access: Kind<Item, Own>) =>
+export const getOwnSubmission =
+  <Item extends SubmissionItem, Own>(access: AuthorAccess<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
     const { item, isEditable } = await openByToken(access, body.token);
-    return ok(toOwn(access.schema, item, isEditable));
+    return ok(toOwnSubmission(access.schema, item, isEditable));
   };
 
 interface AuthorChanges {
@@ -58,7 +62,12 @@ export const toEditedStatus = (
   { status }: AuthorChanges,
 ): PostStatus => (old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review);
 
-interface OwnSubmissionEditor<Item extends Authored, Own, Body, Prepared> extends Kind<Item, Own> {
+interface OwnSubmissionEditor<
+  Item extends SubmissionItem,
+  Own,
+  Body,
+  Prepared,
+> extends AuthorAccess<Item, Own> {
   /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
   prepareEdit: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
   edit: (current: Item, body: Body, now: Date, preparedValue: Prepared | undefined) => Item;
@@ -74,16 +83,19 @@ interface ChangeRequest<Body> {
  * Throws Forbidden for a read-only link. Throws Conflict, with the current submission, if it has been
  * reviewed or if the version is not the current one.
  */
-export function changeOwn<Item extends Authored, Own, Body extends AuthorChanges, Prepared>(
-  editor: OwnSubmissionEditor<Item, Own, Body, Prepared>,
-) {
+export function changeOwnSubmission<
+  Item extends SubmissionItem,
+  Own,
+  Body extends AuthorChanges,
+  Prepared,
+>(editor: OwnSubmissionEditor<Item, Own, Body, Prepared>) {
   const { submissions, schema, prepareEdit, edit } = editor;
   const toReply = (item: Item) =>
-    ok({ message: submissionMessages.saved, own: toOwn(schema, item, true) });
+    ok({ message: submissionMessages.saved, own: toOwnSubmission(schema, item, true) });
 
   function change(current: Item, body: Body, preparedValue?: Prepared): Item {
     const refuse = (message: string) =>
-      new Conflict(message, { own: toOwn(schema, current, true) });
+      new Conflict(message, { own: toOwnSubmission(schema, current, true) });
     const now = new Date();
     if (!isEditableState(submissionState(current, now))) throw refuse(submissionMessages.reviewed);
     if (body.version !== current.version) throw refuse(submissionMessages.changedMeanwhile);

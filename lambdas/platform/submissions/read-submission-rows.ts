@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { queryOnce, toProjection, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
+import { queryPage, toProjection, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
 
@@ -64,7 +64,7 @@ export const publishedSubmissions = <Shape extends z.core.$ZodShape & PublicShap
   find: (id: string, now: Date) =>
     retryOnConflict(async () => {
       const { PK: partition, SK: lastKey } = keys.submission(kind, id);
-      const rows = await queryOnce(table, {
+      const rows = await queryPage(table, {
         where: 'PK = :partition AND SK BETWEEN :first AND :last',
         values: { partition, first: keys.postContent(id).SK, last: lastKey },
         ConsistentRead: true,

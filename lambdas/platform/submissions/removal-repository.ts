@@ -75,9 +75,13 @@ export function removalRepository(table: Table, now: () => Date) {
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
           toMainRowItem({ TableName, Key, at: time, refused: notFoundError }),
-          ...otherRowKeys.map((partKey) => {
+          ...otherRowKeys.map((otherRowKey) => {
             const condition = 'attribute_exists(PK)';
-            return updateRow(TableName, partKey, { ...purge, condition, refused: writeConflict });
+            return updateRow(TableName, otherRowKey, {
+              ...purge,
+              condition,
+              refused: writeConflict,
+            });
           }),
           ...(kind === 'post' ? [postsRevisionItem(TableName, time.toISOString())] : []),
           // Asks search engines to read the page again.

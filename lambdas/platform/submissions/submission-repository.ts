@@ -22,12 +22,12 @@ import {
   writeConflict,
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
-import { decisionMailItems, type Authored } from './decision-mail.ts';
+import { decisionMailItems, type SubmissionItem } from './decision-mail.ts';
 import { postsRevisionItem } from './posts-revision.ts';
 import { findDecision } from './submission.ts';
 import { findBySortKey, joinPublicRows, listSubmissionRows } from './read-submission-rows.ts';
 
-interface Definition<Item extends Authored, Public = unknown, Summary = unknown> {
+interface Definition<Item extends SubmissionItem, Public = unknown, Summary = unknown> {
   kind: SubmissionKind;
   /** Other fields are not stored. */
   schema: z.ZodMiniType<Item> & { shape: object };
@@ -60,7 +60,7 @@ interface Options<Item> {
  * A submission has up to three rows, which are written together: the public one, without address and
  * anonymous name; the author's; and the content of a post, which is too long for lists.
  */
-function createRowStore<Item extends Authored>(table: Table, definition: Definition<Item>) {
+function createRowStore<Item extends SubmissionItem>(table: Table, definition: Definition<Item>) {
   const { kind, schema, authorField, counterFields = [] } = definition;
   const TableName = table.name;
 
@@ -146,7 +146,7 @@ function createRowStore<Item extends Authored>(table: Table, definition: Definit
   return { read, insertItems, updateItems };
 }
 
-function auditItems<Item extends Authored>(
+function auditItems<Item extends SubmissionItem>(
   table: Table,
   { kind, audit }: Pick<Options<Item>, 'audit'> & { kind: SubmissionKind },
   [before, after]: readonly [Item, Item],
@@ -160,7 +160,7 @@ function auditItems<Item extends Authored>(
 }
 
 /** Announces the page to search engines; a scheduled one on its date. */
-function announceItems<Item extends Authored>(
+function announceItems<Item extends SubmissionItem>(
   table: Table,
   kind: SubmissionKind,
   [before, after]: readonly [Item, Item],
@@ -176,10 +176,11 @@ function announceItems<Item extends Authored>(
   ];
 }
 
-export function submissionRepository<Item extends Authored, Public extends { id: string }, Summary>(
-  table: Table,
-  definition: Definition<Item, Public, Summary>,
-) {
+export function submissionRepository<
+  Item extends SubmissionItem,
+  Public extends { id: string },
+  Summary,
+>(table: Table, definition: Definition<Item, Public, Summary>) {
   const { kind, messages } = definition;
   const { read, insertItems, updateItems } = createRowStore(table, definition);
 
@@ -191,10 +192,13 @@ export function submissionRepository<Item extends Authored, Public extends { id:
     return publicRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
-  const withAuthors = async (openRows: readonly Public[]): Promise<Summary[]> => {
-    const authors = openRows.map(({ id }) => keys.submissionAuthor(kind, id));
+  const withAuthors = async (publicRows: readonly Public[]): Promise<Summary[]> => {
+    const authors = publicRows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
-    const joinedRows = openRows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));
+    const joinedRows = publicRows.map((row, index) => ({
+      ...row,
+      ...found.get(authors[index]?.PK),
+    }));
     return z.array(definition.summary).parse(joinedRows);
   };
 
@@ -247,6 +251,6 @@ export function submissionRepository<Item extends Authored, Public extends { id:
     all: async (): Promise<Summary[]> => withAuthors(await listPublicRows()),
   };
 }
-export type SubmissionRepository<Item extends Authored> = ReturnType<
+export type SubmissionRepository<Item extends SubmissionItem> = ReturnType<
   typeof submissionRepository<Item, { id: string }, unknown>
 >;

@@ -72,7 +72,7 @@ const sequenceDigits = 12;
 /** Sequences sort as text, so they are padded. */
 export const padSequence = (sequence: number) => String(sequence).padStart(sequenceDigits, '0');
 
-export const foldedName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 
 export const emptySearchPrefix = 'TEXT#';
@@ -145,7 +145,7 @@ export const keys = {
   categoryOrder: (kind: string) => ({ PK: partitions.categories(kind), SK: '#ORDER' }),
   categoryName: (kind: string, name: string) => ({
     PK: `CATEGORYNAME#${kind}`,
-    SK: foldedName(name),
+    SK: normalizeName(name),
   }),
   categorySlug: (kind: string, slug: string) => ({ PK: `CATEGORYSLUG#${kind}`, SK: slug }),
   categoryChange: (kind: string, id: string) => ({

@@ -42,7 +42,7 @@ export async function* queryPages({ db, name }: Table, query: RowQuery): AsyncGe
     yield Items;
 }
 
-export async function queryOnce({ db, name }: Table, query: RowQuery): Promise<Row[]> {
+export async function queryPage({ db, name }: Table, query: RowQuery): Promise<Row[]> {
   const { Items = [] } = await db.send(new QueryCommand(toInput(name, query)));
   return Items;
 }
@@ -58,7 +58,7 @@ export type IndexOptions = Pick<
   'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
 >;
 
-export const indexPages = (table: Table, kind: string, options: IndexOptions = {}) =>
+export const queryIndexPages = (table: Table, kind: string, options: IndexOptions = {}) =>
   queryPages(table, {
     ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...options },
   });
@@ -67,7 +67,7 @@ export const queryIndex = (
   table: Table,
   kind: string,
   options: IndexOptions = {},
-): Promise<Row[]> => collectRows(indexPages(table, kind, options));
+): Promise<Row[]> => collectRows(queryIndexPages(table, kind, options));
 
 /** Strongly consistent. */
 export async function findItem({ db, name }: Table, Key: Row): Promise<Row | undefined> {
@@ -95,10 +95,10 @@ export async function findAttributes<S extends z.ZodMiniObject>(
 }
 
 /** In key order, strongly consistent. */
-export const readPages = (table: Table, partition: string) =>
+export const readPartitionPages = (table: Table, partition: string) =>
   queryPages(table, {
     ...{ where: 'PK = :partition', values: { partition }, ConsistentRead: true },
   });
 
 export const readPartition = (table: Table, partition: string): Promise<Row[]> =>
-  collectRows(readPages(table, partition));
+  collectRows(readPartitionPages(table, partition));

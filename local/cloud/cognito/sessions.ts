@@ -25,7 +25,7 @@ export const beginSession = (pool: Pool, { sub }: User) =>
     const refreshToken = newOpaqueToken();
     const signedInAt = Date.now();
     const expiresAt = signedInAt + pool.settings.client.RefreshTokenValidity * 60_000;
-    const session = { sub, originId: randomUUID(), signedInAt, expiresAt };
+    const session = { sub, originTokenId: randomUUID(), signedInAt, expiresAt };
     draft.sessions[hashToken(refreshToken)] = session;
     return { session, refreshToken };
   });
@@ -63,7 +63,7 @@ export const withUser =
     ensureAuthorized(success, 'Invalid Access Token');
     ensureAuthorized(claims.exp * 1000 > Date.now(), 'Access Token has expired');
     const state = pool.state.current();
-    const isLive = Object.values(state.sessions).some((s) => s.originId === claims.origin_jti);
+    const isLive = Object.values(state.sessions).some((s) => s.originTokenId === claims.origin_jti);
     const user = findUser(state, claims.sub);
     ensureAuthorized(isLive && user, 'Access Token has been revoked');
     return handle(user, readInput(schema, input));
@@ -72,8 +72,8 @@ export const withUser =
 export const sessionOperations = (pool: Pool): Operations => ({
   RevokeToken: operation(z.object({ Token: z.string() }), async ({ Token }) => {
     await pool.state.update((draft) => {
-      const origin = draft.sessions[hashToken(Token)]?.originId;
-      endSessions(draft, ({ originId }) => originId === origin);
+      const origin = draft.sessions[hashToken(Token)]?.originTokenId;
+      endSessions(draft, ({ originTokenId }) => originTokenId === origin);
     });
     return {};
   }),

@@ -23,7 +23,7 @@ const issueTokens = (pool: Pool, user: User, session: Session) => {
     sub: user.sub,
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
     iss: pool.issuer,
-    origin_jti: session.originId,
+    origin_jti: session.originTokenId,
     event_id: randomUUID(),
     auth_time: toSeconds(session.signedInAt),
     iat: toSeconds(Date.now()),

@@ -39,7 +39,7 @@ export type User = z.infer<typeof User>;
 
 const Session = z.object({
   sub: z.string(),
-  originId: z.string(),
+  originTokenId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
   /** When another refresh token replaced this one. */

@@ -6,7 +6,8 @@ import { type RunningServer, serve } from '../service/server.ts';
 import { itemOperations } from './items.ts';
 import { openStore } from './dynalite-store.ts';
 import { createAtomicWriter } from './atomic-writes.ts';
-import { startExpirySweeper, tableOperations } from './tables.ts';
+import { startExpirySweeper } from './expiry-sweeper.ts';
+import { tableOperations } from './tables.ts';
 import { transactionOperations } from './transactions.ts';
 
 async function openDynalite(folder: string) {

@@ -1,9 +1,8 @@
-import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
+import type { Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operations } from '../service/aws-json.ts';
-import { Attributes, findTable, perform } from './dynalite-store.ts';
-import { type PendingWrites, toKeyRange, type Writer } from './atomic-writes.ts';
-import { deleteOldTokens } from './transactions.ts';
+import { perform } from './dynalite-store.ts';
+import type { PendingWrites, Writer } from './atomic-writes.ts';
 
 const CreatedTable = z.looseObject({
   TableName: z.string(),
@@ -31,7 +30,7 @@ const ExpiryInput = z.object({
   TableName: z.string(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
-const ttlKey = (table: string) => `ttl~${table}`;
+export const ttlKey = (table: string) => `ttl~${table}`;
 
 export const tableOperations = (store: Store, write: Writer): Operations => ({
   CreateTable: (input) => write((pending) => createTable(input, pending)),
@@ -46,51 +45,3 @@ export const tableOperations = (store: Store, write: Writer): Operations => ({
       return { TimeToLiveSpecification };
     }),
 });
-
-const secondsNow = () => Math.floor(Date.now() / 1000);
-
-async function findExpiredKeys(store: Store, { TableName, KeySchema }: Table, attribute: string) {
-  // All rows are read, so only this one attribute is parsed.
-  const Expiring = z.object({ [attribute]: z.object({ N: z.string() }) });
-  const keys: Item[] = [];
-  for await (const row of store.db.values(toKeyRange(`item-${TableName}`))) {
-    const expirySeconds = Expiring.safeParse(row).data?.[attribute]?.N;
-    if (expirySeconds === undefined || Number(expirySeconds) > secondsNow()) continue;
-    const item = Attributes.parse(row);
-    const parts = KeySchema.map(({ AttributeName: name }) => [name, item[name] ?? {}] as const);
-    keys.push(Object.fromEntries(parts));
-  }
-  return keys;
-}
-
-async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
-  await write(deleteOldTokens);
-  for await (const [settingKey, setting] of store.db.iterator(toKeyRange('ttl'))) {
-    const TableName = settingKey.slice(ttlKey('').length);
-    const { AttributeName: expiry } = z.object({ AttributeName: z.string() }).parse(setting);
-    for (const Key of await findExpiredKeys(store, await findTable(store, TableName), expiry)) {
-      const expiryCondition = {
-        ConditionExpression: '#expiry <= :now',
-        ExpressionAttributeNames: { '#expiry': expiry },
-        ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
-      };
-      const input = { TableName, Key, ...expiryCondition };
-      // It fails if the row was deleted or got a later expiry after it was read.
-      await write((pending) => perform('deleteItem', input, pending.store)).catch(() => undefined);
-    }
-  }
-}
-
-const fiveMinutesMs = 5 * 60 * 1000;
-
-/** Returns a function that stops the sweeping and waits for a sweep that is running. */
-export function startExpirySweeper(store: Store, write: Writer): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => deleteExpiredRows(store, write)).catch(console.error);
-  }, fiveMinutesMs).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}

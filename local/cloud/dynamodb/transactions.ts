@@ -35,7 +35,7 @@ function toWrite(entry: z.infer<typeof TransactItem>, store: Store): ItemWrite {
 const tokenLifetimeMs = 10 * 60 * 1000;
 const StoredToken = z.object({ digest: z.string(), at: z.number() });
 
-export const deleteOldTokens = async ({ changes, store }: PendingWrites): Promise<void> => {
+export const deleteExpiredTokens = async ({ changes, store }: PendingWrites): Promise<void> => {
   for await (const [key, value] of store.db.iterator(toKeyRange('token'))) {
     const token = StoredToken.safeParse(value);
     if (token.success && token.data.at >= Date.now() - tokenLifetimeMs) continue;

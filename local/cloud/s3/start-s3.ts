@@ -53,7 +53,6 @@ function readRequest({ method = '', url = '/', headers }: IncomingMessage, body:
 }
 type Request = ReturnType<typeof readRequest>;
 
-/** XML cannot hold control characters, so keys with one are listed with `encoding-type=url`. */
 const element = (name: string, content: string | number) =>
   `<${name}>${String(content).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</${name}>`;
 const xml = (name: string, elements: readonly string[]) =>
@@ -64,16 +63,14 @@ const maxKeys = 1000;
 function listObjects({ bucket: name, query }: Request, bucket: Bucket): Reply {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
-  const size = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
-  const isUrlEncoded = query.get('encoding-type') === 'url';
   const matchingObjects = bucket
     .list()
     .filter(({ key }) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0);
-  const page = matchingObjects.slice(0, size);
-  const lastObject = matchingObjects.length > size ? page.at(-1) : undefined;
+  const page = matchingObjects.slice(0, maxKeys);
+  const lastObject = matchingObjects.length > maxKeys ? page.at(-1) : undefined;
   const contents = page.map(({ key, modifiedAt, etag, bytes }) =>
     [
-      element('Key', isUrlEncoded ? encodeURIComponent(key) : key),
+      element('Key', key),
       element('LastModified', new Date(modifiedAt).toISOString()),
       element('ETag', etag),
       element('Size', bytes),
@@ -137,8 +134,7 @@ const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
 ]);
 
 /** Query parameters of the known operations. Any other, such as `acl`, means an operation that is not implemented. */
-const knownParameter =
-  /^(?:x-id|x-amz-.+|list-type|prefix|max-keys|continuation-token|encoding-type)$/i;
+const knownParameter = /^(?:x-id|x-amz-.+|list-type|prefix|continuation-token)$/i;
 
 async function runOperation(request: Request, buckets: Buckets): Promise<Reply> {
   const { method, bucket: name, key, query } = request;

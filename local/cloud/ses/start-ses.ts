@@ -11,21 +11,16 @@ const maxRequestBytes = 10 * 1024 * 1024;
 
 // A line break would let a visitor's text add headers to the mail.
 const Address = z.string().check(z.regex(/^[^\r\n@]+@[^\r\n@]+$/));
-const Addresses = z.optional(z.array(Address));
 const Text = z.object({ Data: z.string() });
 const HeaderText = z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) });
 const Simple = z.looseObject({
   Subject: HeaderText,
-  Body: z.object({ Text: z.optional(Text), Html: z.optional(Text) }),
+  Body: z.object({ Text }),
 });
 const Mail = z.looseObject({
   FromEmailAddress: Address,
-  Destination: z.object({
-    ToAddresses: Addresses,
-    CcAddresses: Addresses,
-    BccAddresses: Addresses,
-  }),
-  Content: z.looseObject({ Simple: z.optional(Simple) }),
+  Destination: z.object({ ToAddresses: z.array(Address) }),
+  Content: z.object({ Simple }),
 });
 
 /** Stores a mail as a file. Cognito uses it too, for its codes. */

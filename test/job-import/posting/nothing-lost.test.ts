@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { guessFields } from '#job-import/posting/guess-fields.ts';
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { examplesOf } from './postings/judge.ts';
 
 /** All that a person sees of a paste: the fields that it fills, and what is listed as not used. */
 const shownOf = (text: string): string =>
-  readPostings({ text }, '2026-11-25')
+  readPastedPostings({ text }, '2026-11-25')
     .flatMap((posting) => [
       ...Object.values(guessFields(posting)).map(({ value }) => value),
       ...posting.unused,

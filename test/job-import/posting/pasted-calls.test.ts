@@ -1,7 +1,7 @@
 import { readRows } from '#test/support/read-rows.ts';
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 
-const read = (text: string) => readPostings({ text }, '2026-11-25');
+const read = (text: string) => readPastedPostings({ text }, '2026-11-25');
 const facts = 'Location: Pune\nSalary: 3 LPA';
 
 it.each(readRows<[string, string]>('job-import/posting/pasted-calls.jsonl'))(

@@ -1,10 +1,10 @@
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { guessFields } from '#job-import/posting/guess-fields.ts';
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const today = '2026-11-25';
-const read = (text: string) => readPostings({ text }, today);
+const read = (text: string) => readPastedPostings({ text }, today);
 const head =
   'Company: Loom Labs\nRole: Junior Weaver\nLocation: Surat\nApply: https://loom.example/7';
 
@@ -104,7 +104,7 @@ it('reads the place beside a mode of work, and keeps what is paid after a conver
 it('reads the pay that stands on a button of a page, and no other button', () => {
   const html =
     '<h1>Data Analyst</h1><p>Loom Labs</p><button>₹3,00,000 - ₹4,00,000 a year</button><button>Surat</button>';
-  const [{ pay, location } = {}] = readPostings({ text: '', html }, today);
+  const [{ pay, location } = {}] = readPastedPostings({ text: '', html }, today);
   expect([pay?.value, location]).toEqual(['₹3,00,000 - ₹4,00,000 a year', undefined]);
 });
 
@@ -117,7 +117,7 @@ it('says so where a text is longer than is read', () => {
   const long = `${head}\n\nDescription\n${'We weave cotton and silk for the whole town.\n'.repeat(3_000)}`;
   const page = `<h1>Junior Weaver</h1><p>${long.replaceAll('\n', '</p><p>')}</p>`;
   for (const pasted of [{ text: long }, { text: '', html: page }])
-    expect(readPostings(pasted, today).at(-1)!.unused).toContain(jobPostingMessages.textCut);
+    expect(readPastedPostings(pasted, today).at(-1)!.unused).toContain(jobPostingMessages.textCut);
   expect(read(long.slice(0, 99_000))[0]!.unused).toEqual([]);
 });
 

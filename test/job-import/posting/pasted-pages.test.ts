@@ -1,4 +1,4 @@
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import pages from './pasted-pages.json' with { type: 'json' };
 
 const job = `Junior Java Developer
@@ -13,7 +13,7 @@ We weave cotton and silk for the whole town, and you will help us.
 `;
 
 const read = (text: string) =>
-  readPostings({ text }, '2026-11-25').map(({ company, role, location, pay }) =>
+  readPastedPostings({ text }, '2026-11-25').map(({ company, role, location, pay }) =>
     [company, role, location, pay].map((fact) => fact?.value),
   );
 const own = [['Loom Labs', 'Junior Java Developer', 'Surat', '₹3 - 4 LPA']];

@@ -1,8 +1,8 @@
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const rows = (text: string) =>
-  readPostings({ text }, '2026-11-25').map(
+  readPastedPostings({ text }, '2026-11-25').map(
     ({ company, role, location, experience, batches, expiresAt, joblink }) => [
       ...[company?.value, role?.value, location?.value, experience?.value.max ?? null],
       ...[batches?.value.join(', ') ?? null, expiresAt?.value ?? null, joblink?.value ?? null],

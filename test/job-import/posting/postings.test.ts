@@ -1,4 +1,4 @@
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
 import { readRows } from '#test/support/read-rows.ts';
@@ -23,18 +23,18 @@ it.each(sets)('reads the postings of set %s', (set, most, least) => {
 it.each(Object.entries(hostileTexts))('reads %s as what it says', (_, text) => {
   const around = (html: string) => ({ text: '', html });
   for (const pasted of [text, `Role: ${text}`, `Company: A\n${text}\n\nSkills:\n${text}`]) {
-    expect(() => readPostings({ text: pasted }, today)).not.toThrow();
-    expect(() => readPostings(around(`<p>${pasted}`), today)).not.toThrow();
+    expect(() => readPastedPostings({ text: pasted }, today)).not.toThrow();
+    expect(() => readPastedPostings(around(`<p>${pasted}`), today)).not.toThrow();
   }
 });
 
 it.each(Object.entries(longInputs))('ends with a text made of %s', (_, text) => {
-  expect(() => readPostings({ text: `Role: A\n${text}` }, today)).not.toThrow();
+  expect(() => readPastedPostings({ text: `Role: A\n${text}` }, today)).not.toThrow();
 });
 
 it.each(sets)('finds as many postings in each text of set %s as it has', (set) => {
   const counts = examplesOf(set).map(({ name, text, jobs }) => {
-    return { name, found: readPostings({ text }, today).length, right: jobs.length };
+    return { name, found: readPastedPostings({ text }, today).length, right: jobs.length };
   });
   expect(counts.filter(({ found, right }) => found !== right)).toEqual([]);
 });
@@ -60,13 +60,13 @@ it.each([
   ['a list of records', JSON.stringify([1, 2, 3].map(record))],
 ])('takes several postings with %s apart', (_, text) => {
   expect(
-    readPostings({ text }, today).map(({ role, company }) => [role?.value, company?.value]),
+    readPastedPostings({ text }, today).map(({ role, company }) => [role?.value, company?.value]),
   ).toEqual([1, 2, 3].map((at) => [`Weaver ${at}`, `Loom ${at}`]));
 });
 
 it('counts the postings of a forward beyond a hundred', () => {
   const texts = Array.from({ length: 101 }, (_, at) => loom(at, `${at + 1}. Weaver ${at}\n`));
-  expect(readPostings({ text: texts.join('\n\n') }, today)).toHaveLength(101);
+  expect(readPastedPostings({ text: texts.join('\n\n') }, today)).toHaveLength(101);
 });
 
 it('keeps a posting with several headings and rules in one', () => {
@@ -74,5 +74,5 @@ it('keeps a posting with several headings and rules in one', () => {
     (heading) => `${heading}\nLooms for weavers.\nMore looms.`,
   );
   const text = [loom(1), ...sections].join('\n\n------\n\n');
-  expect(readPostings({ text }, today)).toHaveLength(1);
+  expect(readPastedPostings({ text }, today)).toHaveLength(1);
 });

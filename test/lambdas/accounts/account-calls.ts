@@ -1,7 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { adminId, signToken } from '#test/support/tokens.ts';
@@ -27,6 +28,18 @@ export const ask = (route: RouteDefinition, input: CallInput = {}) =>
   route.audience === 'admin'
     ? call(adminHandler, route, { token: adminToken, ...input })
     : call(publicHandler, route, input);
+/** What the table does with calls that are counted. */
+const counting =
+  (rows = new Map<string, number>()) =>
+  async ({ Key, ExpressionAttributeValues: values = {} }: UpdateCommandInput) => {
+    if (':secret' in values) return { Attributes: { secret: 'of the day' } };
+    const [id, by, bound] = [JSON.stringify(Key), values[':by'], values[':bound']];
+    const count = rows.get(id) ?? 0;
+    if (by > 0 ? count >= bound : count <= bound)
+      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
+    rows.set(id, count + by);
+    return {};
+  };
 /** Counts the calls of this test, as the table does. */
 export const countCalls = (rows?: Map<string, number>) => {
   process.env['RATE_LIMITS'] = 'on';

@@ -65,17 +65,13 @@ it('asking tells mails about searches apart by what was chosen, and hides what w
   expect(put).toMatchObject({ pending: [{ title: `Jobs for “${typed}” ${chosen}` }] });
 });
 
-it.each([
-  [{ frequency: 'hourly' }, 422],
-  [{ list: 'x'.repeat(2_049) }, 422],
-  [{ list: '/about' }, 404],
-  [{ list: '//evil.example' }, 404],
-  [{ list: '/jobs/nowhere-at-all-Jobs' }, 404],
-  [{ list: '/company/nobody-knows-it' }, 404],
-])('asking refuses %j, writing nothing', async (more, status) => {
-  expect((await subscribe(more)).status).toBe(status);
-  expect(transactions(dynamo)).toEqual([]);
-});
+it.each(['/about', '//evil.example', '/jobs/nowhere-at-all-Jobs', '/company/nobody-knows-it'])(
+  'asking refuses %s, writing nothing',
+  async (list) => {
+    expect((await subscribe({ list })).status).toBe(404);
+    expect(transactions(dynamo)).toEqual([]);
+  },
+);
 
 it('asking answers a program as it answers people, in the same time, and keeps nothing', async () => {
   const people = await subscribe();
@@ -161,7 +157,6 @@ describe('the private link', () => {
     const change = { token, alert, frequency: alertOf(1).frequency };
     expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(status);
     expect(transactions(dynamo)).toEqual([]);
-    expect(putRows(dynamo)).toEqual([]);
   });
 
   it('turns one off and on again, and all but what went a day ago', async () => {

@@ -1,13 +1,16 @@
-import { documentTerms, queryTerms } from '#lambdas/catalog/words/analyser.ts';
+import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';
 import texts from './data/found-words.json' with { type: 'json' };
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 it.each(texts)('$query is found in $text ($field): $isFound', ({ query, text, field, isFound }) => {
-  const terms = documentTerms(text, field === 'role' || field === 'location' ? field : undefined);
-  expect(queryTerms(query).every(({ word }) => terms.has(word))).toBe(isFound);
+  const terms = listDocumentTerms(
+    text,
+    field === 'role' || field === 'location' ? field : undefined,
+  );
+  expect(listQueryTerms(query).every(({ word }) => terms.has(word))).toBe(isFound);
 });
 
-const wordsIn = (query: string) => queryTerms(query).map(({ word }) => word);
+const wordsIn = (query: string) => listQueryTerms(query).map(({ word }) => word);
 
 it('asks for a dozen terms at most, of words that say something or of phrases that are known, in letters and digits', () => {
   expect([wordsIn('java jobs in the city'), wordsIn('Jobs')]).toEqual([['java', 'city'], ['job']]);
@@ -16,9 +19,14 @@ it('asks for a dozen terms at most, of words that say something or of phrases th
   expect(wordsIn('senior software engineer java')).toEqual(['senior', 'sde', 'java']);
   // Also when a word of the phrase is misspelt.
   const corrected = (word: string) => (word === 'machin' ? 'machine' : word);
-  expect(queryTerms('machin learning', corrected)).toMatchObject([{ word: 'ml', isPhrase: true }]);
-  expect(queryTerms('machin', corrected)).toMatchObject([{ word: 'machin', isPhrase: false }]);
-  expect(queryTerms('machin tool', corrected).map(({ word }) => word)).toEqual(['machin', 'tool']);
+  expect(listQueryTerms('machin learning', corrected)).toMatchObject([
+    { word: 'ml', isPhrase: true },
+  ]);
+  expect(listQueryTerms('machin', corrected)).toMatchObject([{ word: 'machin', isPhrase: false }]);
+  expect(listQueryTerms('machin tool', corrected).map(({ word }) => word)).toEqual([
+    'machin',
+    'tool',
+  ]);
   const terms = wordsIn(`"java" OR (role:x*) NEAR^2 'drop' -- ; {location} + \u0000 \u{1f600}`);
   expect(terms.filter((term) => !/^[\p{L}\p{M}\p{N}]+$/u.test(term))).toEqual([]);
 });

@@ -2,25 +2,17 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as changes from '#lambdas/catalog/snapshots/change-log.ts';
 import { trimLog } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
 import { buildCatalogJob } from './fixtures.ts';
-import { openStores, type OpenedStores } from './open-stores.ts';
+import { openStores } from './open-stores.ts';
 
 const change = { operation: 'put', job: buildCatalogJob(1) } as const;
-let opened: OpenedStores;
-let table: Table;
-
-beforeEach(async () => {
-  opened = await openStores('2026-11-21T12:00:00.000Z');
-  ({ table } = opened);
-});
-afterEach(() => opened.close());
+const opened = openStores('2026-11-21T12:00:00.000Z');
 
 /** One try of a writer: its sequence, or undefined when another was faster. */
-async function tryToWrite(log = changes.changeLog(table)) {
+async function tryToWrite(log = changes.changeLog(opened.table)) {
   const sequence = await log.nextSequence();
   try {
-    await table.db.send(
+    await opened.table.db.send(
       new TransactWriteCommand({ TransactItems: [log.insertChange(sequence, change)] }),
     );
     log.noteWritten(sequence);
@@ -33,7 +25,7 @@ async function tryToWrite(log = changes.changeLog(table)) {
 
 async function pagesAfter(sequence: number) {
   const pages: { entries: readonly LogEntry[]; hasMore: boolean }[] = [];
-  for await (const page of changes.changesAfter(table, sequence)) pages.push(page);
+  for await (const page of changes.changesAfter(opened.table, sequence)) pages.push(page);
   return pages;
 }
 
@@ -41,7 +33,7 @@ const sequencesIn = async () =>
   (await pagesAfter(0)).flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
 
 it('gives each sequence to one of several writers and leaves no gap', async () => {
-  const writers = Array.from({ length: 4 }, () => changes.changeLog(table));
+  const writers = Array.from({ length: 4 }, () => changes.changeLog(opened.table));
   const written: number[] = [];
   await Promise.all(
     writers.map(async (log) => {
@@ -59,7 +51,7 @@ it('gives each sequence to one of several writers and leaves no gap', async () =
 });
 
 it('knows the next sequence after its own write and asks again after a lost race', async () => {
-  const log = changes.changeLog(table);
+  const log = changes.changeLog(opened.table);
   await tryToWrite(log);
   const before = opened.calls.queries;
   expect(await log.nextSequence()).toBe(2);
@@ -70,15 +62,15 @@ it('knows the next sequence after its own write and asks again after a lost race
 });
 
 it('gives back what was written, in pages, and is trimmed but for its newest entry', async () => {
-  await trimLog(table, 5);
+  await trimLog(opened.table, 5);
   await opened.commit(...Array<typeof change>(60).fill(change));
   opened.calls.pageRows = 2;
   const pages = await pagesAfter(57);
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);
   expect(pages[0]?.entries[0]).toEqual({ sequence: 58, change });
-  await trimLog(table, 31);
+  await trimLog(opened.table, 31);
   expect((await sequencesIn())[0]).toBe(32);
-  await trimLog(table, 1_000);
+  await trimLog(opened.table, 1_000);
   expect(await sequencesIn()).toEqual([60]);
-  expect(await changes.newestSequence(table)).toBe(60);
+  expect(await changes.newestSequence(opened.table)).toBe(60);
 });

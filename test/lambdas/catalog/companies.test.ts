@@ -1,10 +1,7 @@
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { fileWith, numbersIn, put, remove } from './open-file.ts';
-
-const jobs = (...choices: Choices[]) =>
-  fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+import { fileOf, numbersIn, put, remove } from './open-file.ts';
 
 it.each(readRows<[string, string]>('lambdas/catalog/data/company-names.jsonl'))(
   'reads %j as the company %j',
@@ -21,7 +18,7 @@ it('lists the live jobs of all names of a company, newest first, and knows none 
     { title: 'Tata Consultancy Services Ltd' },
     { title: '🚀' },
   ];
-  const file = await jobs(...titles);
+  const file = await fileOf(...titles);
   expect(numbersIn(file, { company: ['tata-consultancy-services'] })).toEqual([3, 1]);
   const { companies } = file.catalog;
   expect(companies.find(['tata-consultancy-services'])?.name).toBe('Tata Consultancy Services Ltd');
@@ -35,7 +32,7 @@ const afterwards = new Date('2026-11-21T00:00:00.000Z');
 
 it('tells of past jobs from five on, and of pay from five that state it', async () => {
   const paid = [3, 5, 6, 9].map((lakhs) => ({ ...past, pay: `${lakhs} LPA` }));
-  const file = await jobs(...paid, { title: 'Saffron Labs Pvt Ltd' });
+  const file = await fileOf(...paid, { title: 'Saffron Labs Pvt Ltd' });
   file.writer.dropExpired(afterwards);
   const find = () => file.catalog.companies.find(['saffron-labs']);
   expect(find()).toEqual({ name: 'Saffron Labs Pvt Ltd', image: expect.any(String) });
@@ -54,7 +51,7 @@ it('tells of past jobs from five on, and of pay from five that state it', async 
 it('counts the jobs of each, gives those of all its spellings, and keeps one that only has past jobs', async () => {
   const zeta = { title: 'Zeta' };
   const old = { ...past, ...zeta };
-  const file = await jobs(old, { title: 'Zeta Labs' }, zeta, old, { title: '🚀' });
+  const file = await fileOf(old, { title: 'Zeta Labs' }, zeta, old, { title: '🚀' });
   file.writer.dropExpired(afterwards);
   const { companies } = file.catalog;
   expect([...companies.listAll().values()]).toEqual([

@@ -174,7 +174,7 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     degree: counts('degree', degrees, isFor),
     workMode: counts('workMode', contract.workModes, worksBy),
     pay: counts('pay', [...contract.payMinSteps, ...contract.stipendMinSteps], (job, step) =>
-      paysEnough(job, { ...given, payMin: contract.parseRupees(step) }),
+      paysEnough(job, { ...given, payMin: contract.toYearlyRupees(step) }),
     ),
     payUnknown: counts('pay', ['exclude', 'include'] as const, (job, payUnknown) =>
       paysEnough(job, { ...given, payUnknown }),

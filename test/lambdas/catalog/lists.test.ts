@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { categoryFieldNames } from '#contract/job-fields.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
@@ -36,7 +36,7 @@ it('gives a long list whole and in its order, with holes between its numbers', a
   const file = await fileWith(jobs);
   const newestFirst = jobs.map(({ card }) => card.id).toReversed();
   const idsIn = (selection: object) =>
-    JSON.parse(file.catalog.select(selection).cards.toString()).map(({ id }: Card) => id);
+    JSON.parse(file.catalog.select(selection).cards.toString()).map(({ id }: ListedJob) => id);
   expect(idsIn({})).toEqual(newestFirst);
   expect(idsIn({ page: { number: 1, size: jobs.length } })).toEqual(newestFirst);
   file.close();
@@ -88,7 +88,7 @@ const spellings = fc.record({
   title: fc.constantFrom(...titles),
   role: fc.constantFrom('Java Developer', 'java developer', 'Tester', 'Data Analyst'),
 });
-const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
+const groupOf = ({ title, role }: Pick<ListedJob, 'title' | 'role'>) =>
   `${title} ${role}`.toLowerCase().replaceAll('-', ' ').replace(' pvt. ltd.', '');
 
 it('shows of jobs of the same company and role the first, in the order of the whole list, and counts the others', async () =>
@@ -102,7 +102,7 @@ it('shows of jobs of the same company and role the first, in the order of the wh
         const { catalog } = await fileWith(jobs);
         const read = (more: Selection = {}) => {
           const selected = catalog.select({ ...selection, ...more });
-          return { ...selected, cards: JSON.parse(selected.cards.toString()) as Card[] };
+          return { ...selected, cards: JSON.parse(selected.cards.toString()) as ListedJob[] };
         };
         const all = read().cards;
         const groups = Map.groupBy(all, groupOf);

@@ -2,22 +2,12 @@ import { Readable } from 'node:stream';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { hashIndexingRules, schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
-import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
-import { openStores, type OpenedStores } from './open-stores.ts';
+import { openStores } from './open-stores.ts';
 
-let opened: OpenedStores;
-
-beforeEach(async () => {
-  opened = await openStores('2026-11-21T12:00:00.000Z');
-  jest.spyOn(log, 'error').mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await opened.close();
-});
+const opened = openStores('2026-11-21T12:00:00.000Z');
 
 /** A store of snapshots that keeps everything; `reads` are the keys in the order of reading. */
 function storedSnapshots() {

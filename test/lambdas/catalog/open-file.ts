@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { createCatalogFile, type CatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import type { AdminJobListQuery } from '#lambdas/catalog/answer/admin-job-list.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
+import { buildCatalogJob, type Choices } from './fixtures.ts';
 
 export const put = (sequence: number, job: CatalogJob) =>
   ({ sequence, change: { operation: 'put', job } }) as const;
@@ -17,9 +18,13 @@ export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile
   return file;
 }
 
+/** A catalog with jobs of which only this is set, numbered from one on. */
+export const fileOf = (...choices: Choices[]): Promise<CatalogFile> =>
+  fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+
 /** The numbers of the selected jobs, in order. */
 export const numbersIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): number[] =>
-  (JSON.parse(file.catalog.select(selection).cards.toString()) as Card[]).map(({ id }) =>
+  (JSON.parse(file.catalog.select(selection).cards.toString()) as ListedJob[]).map(({ id }) =>
     Number(id.slice('job-'.length)),
   );
 

@@ -2,6 +2,7 @@ import * as s3 from '@aws-sdk/client-s3';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -11,7 +12,7 @@ import { bucket as Bucket, rowOf, startStores, type Stores } from '#test/local/c
 type Key = { PK: string; SK: string };
 
 /** The local engines with an empty table and bucket for one test, whose clock it sets. */
-export async function openStores(now: string) {
+async function open(now: string) {
   const stores: Stores = await startStores();
   setClock(new Date(now));
   const calls = {
@@ -46,7 +47,7 @@ export async function openStores(now: string) {
     },
   });
 
-  const log = changeLog(table);
+  const changesLog = changeLog(table);
   const jobs = new Map<string, CatalogJob>();
   const rowAfter = (change: Change) => {
     if (change.operation === 'close') return [];
@@ -63,12 +64,14 @@ export async function openStores(now: string) {
     },
     /** What a job's repository does: the row and the change. */
     async commit(...changes: Change[]) {
-      let sequence = await log.nextSequence();
-      const entries = changes.map((change) => log.insertChange(sequence++, change).Put!.Item!);
+      let sequence = await changesLog.nextSequence();
+      const entries = changes.map(
+        (change) => changesLog.insertChange(sequence++, change).Put!.Item!,
+      );
       const rows = changes.flatMap(rowAfter).map((row) => [row.PK, row] as const);
       await stores.put([...new Map(rows).values()]);
       await stores.put(entries);
-      log.noteWritten(sequence - 1);
+      changesLog.noteWritten(sequence - 1);
     },
     entries: async () => (await readPartition(table, partitions.changes)).length,
     forget: async (...sequences: number[]) => {
@@ -95,4 +98,18 @@ export async function openStores(now: string) {
     },
   };
 }
-export type OpenedStores = Awaited<ReturnType<typeof openStores>>;
+
+/** For the tests of a file: stores of its own for each, with logs that are quiet. */
+export function openStores(now: string) {
+  const opened = {} as Awaited<ReturnType<typeof open>>;
+  beforeEach(async () => {
+    for (const level of ['info', 'warn', 'error'] as const)
+      jest.spyOn(log, level).mockImplementation(() => undefined);
+    Object.assign(opened, await open(now));
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await opened.close();
+  });
+  return opened;
+}

@@ -2,24 +2,12 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import * as snapshot from '#lambdas/catalog/snapshots/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
-import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { changeSnapshot } from './change-snapshot.ts';
 import { inventJob } from './fixtures.ts';
-import { openStores, type OpenedStores } from './open-stores.ts';
+import { openStores } from './open-stores.ts';
 
-let opened: OpenedStores;
-
-beforeEach(async () => {
-  opened = await openStores('2026-11-10T00:00:00.000Z');
-  for (const level of ['info', 'warn', 'error'] as const)
-    jest.spyOn(log, level).mockImplementation(() => undefined);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await opened.close();
-});
-
+const opened = openStores('2026-11-10T00:00:00.000Z');
 const minute = 60_000;
 const pass = (ms: number) => void jest.setSystemTime(Date.now() + ms);
 

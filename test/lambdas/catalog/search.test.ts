@@ -2,19 +2,16 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import type { Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { fileWith, numbersIn, put, remove } from './open-file.ts';
+import { fileOf, numbersIn, put, remove } from './open-file.ts';
 import searches from './data/searches.json' with { type: 'json' };
-
-const jobs = (...choices: Choices[]) =>
-  fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
 
 /** The numbers of the jobs found, counted from 1 in the order of the list. */
 const found = async (criteria: SearchCriteria, ...choices: Choices[]) =>
-  numbersIn(await jobs(...choices), { search: criteria });
+  numbersIn(await fileOf(...choices), { search: criteria });
 
 /** What a search for the term says of itself, its total, and the numbers of the jobs found. */
 const read = async (list: readonly Choices[], searchTerm: string, more: Selection = {}) => {
-  const file = await jobs(...list);
+  const file = await fileOf(...list);
   const selection = { search: { searchTerm }, ...more };
   const { total, search } = file.catalog.select(selection);
   return { ...search, total, numbers: numbersIn(file, selection) };
@@ -53,7 +50,7 @@ it('order begins with six jobs for beginners wherever they name it, within filte
     ...many(7, freshers),
     ...many(2, { ...freshers, location: 'Remote' }),
   ];
-  const file = await jobs(...list, { role: 'Senior Rust Developer', location: 'Remote' });
+  const file = await fileOf(...list, { role: 'Senior Rust Developer', location: 'Remote' });
   const search = { searchTerm: 'rust' };
   const whole = [11, 10, 9, 8, 7, 6, 2, 1, 12, 5, 4, 3];
   expect(numbersIn(file, { search })).toEqual(whole);
@@ -68,7 +65,7 @@ it('order is kept over pages that cross from the first jobs to the rest', async 
   const list = Array.from({ length: 11 }, (_, at) =>
     at % 2 === 0 ? { role: 'Rust Engineer' } : { requirements: 'Rust' },
   );
-  const file = await jobs(...list);
+  const file = await fileOf(...list);
   const search = { searchTerm: 'rust' };
   const whole = numbersIn(file, { search });
   expect(whole).toEqual([11, 9, 7, 5, 3, 1, 10, 8, 6, 4, 2]);
@@ -130,7 +127,7 @@ it.each<[string, number, number, Choices, number, Choices]>([
 it('words corrects a short word, or a first letter, only to a word that many jobs have', async () => {
   const latex = { requirements: 'Latex' };
   expect(await found({ searchTerm: 'atex' }, latex)).toEqual([]);
-  const file = await jobs(latex, ...many(2_100, {}));
+  const file = await fileOf(latex, ...many(2_100, {}));
   const finds = (searchTerm: string) => numbersIn(file, { search: { searchTerm } });
   let sequence = 2_101;
   const add = (choices: Choices) => put(++sequence, buildCatalogJob(sequence, choices));
@@ -143,7 +140,7 @@ it('words corrects a short word, or a first letter, only to a word that many job
 });
 
 it('words forgets words whose last job went', async () => {
-  const file = await jobs({ requirements: 'Haskel' }, { requirements: 'Haskell' });
+  const file = await fileOf({ requirements: 'Haskel' }, { requirements: 'Haskell' });
   file.writer.apply([remove(3, 'job-1')]);
   expect(numbersIn(file, { search: { searchTerm: 'haskel' } })).toEqual([2]);
 });
@@ -236,7 +233,7 @@ describe('where no job has all words', () => {
 
   it('keeps to the place that was asked for beside the words', async () => {
     const search = { searchTerm: 'flutter developer', location: 'pune' };
-    expect(numbersIn(await jobs(...list), { search })).toEqual([3, 2]);
+    expect(numbersIn(await fileOf(...list), { search })).toEqual([3, 2]);
   });
 });
 
@@ -299,7 +296,7 @@ it.each([
   ...['1cr', '0 lpa', '99 years', '2025-2026 batch', '1'.repeat(90), '0-0 years'],
   ...["'; DROP TABLE cards; --", '\u0000', '\ud800', '💥', '%', '_', '\\', '-java', '+'],
 ])('%j never reaches the search engine raw', async (text) => {
-  const file = await jobs({ role: 'Tester' });
+  const file = await fileOf({ role: 'Tester' });
   for (const field of ['searchTerm', 'role', 'location'])
     expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
 });

@@ -2,20 +2,18 @@ import fc from 'fast-check';
 import type { CatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { listFacets } from '#lambdas/catalog/index/job-facets.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
-import { fileWith, remove } from './open-file.ts';
+import { fileOf, fileWith, remove } from './open-file.ts';
 
 /** Role, domain, city and batches. */
 const of = (...[role = '', domain = '', city = '', ...batches]: string[]): Choices => ({
   slugs: { role, domain, city, batches },
 });
-const build = (choices: readonly Choices[]) =>
-  choices.map((each, place) => buildCatalogJob(place + 1, each));
 
 const numbersIn = (cards: string | undefined) =>
   cards && (JSON.parse(cards) as { id: string }[]).map(({ id }) => Number(id.slice(4)));
 
 it('are found for a job, also one that is not in the catalog, and unknown of what is not live', async () => {
-  const { catalog, writer } = await fileWith(build([of('r', 'd', 'x'), {}, of('r', 'y', 'c')]));
+  const { catalog, writer } = await fileOf(of('r', 'd', 'x'), {}, of('r', 'y', 'c'));
   expect(
     numbersIn(catalog.similarJobs.findForJob(buildCatalogJob(7, of('r', 'd', 'c')), 5)),
   ).toEqual([1, 3]);

@@ -1,9 +1,9 @@
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
-import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { fileWith } from './open-file.ts';
+import type { Choices } from './fixtures.ts';
+import { fileOf } from './open-file.ts';
 
 const statistics = async (now: string, ...choices: Choices[]) => {
-  const file = await fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+  const file = await fileOf(...choices);
   return file.catalog.statistics(new Date(now));
 };
 const now = '2026-11-21T12:00:00.000Z';
@@ -20,13 +20,12 @@ it('count as new what was created on the same day in India', async () => {
 });
 
 it('agree with the lists that they lead to', async () => {
-  const jobs = [
+  const { catalog } = await fileOf(
     { createdAt: '2026-11-20T18:29:00.000Z', location: 'Remote' },
     { createdAt: '2026-11-20T18:30:00.000Z' },
     { createdAt: '2026-11-20T11:00:00.000Z', location: 'Pune / WFH' },
     { createdAt: '2026-11-21T12:00:00.000Z' },
-  ].map((each, place) => buildCatalogJob(place + 1, each));
-  const { catalog } = await fileWith(jobs);
+  );
   const at = new Date(now);
   const listed = (filters: Partial<Filters>) =>
     catalog.select({ filters: { slugs: {}, now: at, ...filters }, page: { number: 1, size: 1 } })

@@ -50,7 +50,6 @@ it('of a post are the approved ones, oldest first, and those that wait for an ad
   expect(headers['cache-control']).toContain('s-maxage');
   const all = await read({ token });
   expect(all.body.comments).toMatchObject([...approved, waiting].sort().map((id) => ({ id })));
-  expect(all.headers['cache-control']).toBe('no-store');
   const partition = await read({ params: { id: 'pending' } });
   expect(partition).toMatchObject({ status: 404 });
   expect(partition.text).not.toContain('canary');
@@ -157,14 +156,5 @@ describe('what an administrator does to a comment', () => {
     const rows = await opened.rows();
     expect(await act(route, id)).toMatchObject(answered(404, { message }));
     expect(await opened.rows()).toEqual(rows);
-  });
-
-  it.each([
-    [approveComment, gone],
-    [unapproveComment, gone],
-    [deleteComment, gone],
-    [restoreComment, notDeleted],
-  ])('answers 404 where there is none: %#', async (route, message) => {
-    expect(await act(route, 'unknown')).toMatchObject(answered(404, { message }));
   });
 });

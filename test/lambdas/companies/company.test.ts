@@ -34,13 +34,11 @@ it.each(['tcs', 'TCS', 'tata-consultancy-services', 'Tata Consultancy Services P
     const { status, body, headers } = await ask(slug, { page: '1', pageSize: '1' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('public');
-    const company = getCompany.answers[200].parse(body);
-    expect(body).toEqual(company);
-    expect(company).toMatchObject({
+    expect(body).toMatchObject({
       ...{ slug: 'tata-consultancy-services', name: 'Tata Consultancy Services Ltd' },
       ...{ jobs: [{ id: 'job-2' }], total: 2, pages: 2 },
     });
-    expect(company.past).toBeUndefined();
+    expect(body.past).toBeUndefined();
   },
 );
 

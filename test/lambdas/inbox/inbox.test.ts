@@ -238,15 +238,13 @@ it('is whole but for the registrations while the accounts are out of reach', asy
   expect(body).not.toHaveProperty('registrations');
 });
 
-it('is for administrators, and refuses what is no kind and no cursor', async () => {
-  expect((await ask({ token: 'none' })).status).toBe(401);
-  const moments = ['2026-01-01T00:00:00.000Z~jobs~1', '9999-99-99T99:99:99.999Z~posts~1', 'x'];
-  const afters = moments.map((moment) => `after=${moment}`);
-  for (const query of ['kind=jobs', ...afters, 'pageSize=101']) {
-    const [field] = query.split('=');
-    expect(await ask({ query })).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-  }
-});
+it.each(['2026-01-01T00:00:00.000Z~jobs~1', '9999-99-99T99:99:99.999Z~posts~1', 'x'])(
+  'refuses %s, which is no cursor',
+  async (after) => {
+    const refused = { status: 422, body: { errors: [{ field: 'after' }] } };
+    expect(await ask({ query: { after } })).toMatchObject(refused);
+  },
+);
 
 it('leaves out what has expired and the table has not removed yet', async () => {
   await opened.put(message(idOf(20), { expiresAtEpochSeconds: 1_000 }));

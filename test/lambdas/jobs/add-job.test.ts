@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as calls from './job-calls.ts';
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
 describe('adding a job', () => {
   it('keeps it with its change and its audit', async () => {
     const answer = await add();
-    expect(answer).toMatchObject({ status: 201, body: { message: jobMessages.added } });
+    expect(answer).toMatchObject({ status: 201, body: { message: jobChangeMessages.added } });
     const { job } = answer.body;
     expect(job).toMatchObject({
       ...{ title: 'Saffron Labs', image: '', version: 1, featured: false, batch1: '' },

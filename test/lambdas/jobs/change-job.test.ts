@@ -1,5 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { replaceItem } from '#lambdas/jobs/repository/job-write-items.ts';
 import type { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { padSequence } from '#lambdas/platform/table/keys.ts';
@@ -13,7 +14,7 @@ const { restore, s3, writtenOf } = calls;
 
 it('changing a job changes the given fields only, and clears a category with its name', async () => {
   const { status, body } = await change({ pay: '9 LPA', requirements: '', featured: '1' });
-  expect([status, body.message]).toEqual([200, jobMessages.updated]);
+  expect([status, body.message]).toEqual([200, jobChangeMessages.updated]);
   expect(body.job).toEqual({
     ...{ ...calls.stored, pay: '9 LPA', requirements: '', featured: true },
     ...{ version: 2, updated_at: expect.any(String) },
@@ -32,7 +33,10 @@ it('changing a job writes nothing where nothing differs, so that nobody else mee
   const before = await everything();
   for (const same of [{}, { pay, version: '1' }, { expiresAt }]) {
     const { status, body } = await change(same);
-    expect([status, body]).toEqual([200, { message: jobMessages.updated, job: calls.stored }]);
+    expect([status, body]).toEqual([
+      200,
+      { message: jobChangeMessages.updated, job: calls.stored },
+    ]);
   }
   expect(await everything()).toEqual(before);
 });
@@ -52,7 +56,7 @@ it.each([
   await found({ version: 3 });
   const before = await everything();
   const job = { version: 3, pay: calls.stored.pay };
-  const body = { message: jobMessages.changedMeanwhile, job };
+  const body = { message: jobChangeMessages.changedMeanwhile, job };
   expect(await send()).toMatchObject({ status: 409, body });
   expect(s3.calls()).toHaveLength(0);
   expect(await everything()).toEqual(before);
@@ -97,7 +101,10 @@ it('changing a job leaves the logo, takes it away or puts another in its place',
 });
 
 it('deleting a job hides it at once and keeps it for 30 days', async () => {
-  expect(await remove()).toMatchObject({ status: 200, body: { message: jobMessages.deleted } });
+  expect(await remove()).toMatchObject({
+    status: 200,
+    body: { message: jobChangeMessages.deleted },
+  });
   const { row, changes } = await writtenOf();
   const { deletedAt: at, expiresAtEpochSeconds, updatedBy } = row ?? {};
   expect(updatedBy).toBe(adminId);

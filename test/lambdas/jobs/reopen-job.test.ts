@@ -1,18 +1,18 @@
 import { renewJob } from '#contract/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { answered } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as calls from './job-calls.ts';
 
 const { change, deleted, everything, found, inDays, renew, restore, writtenOf } = calls;
 
-const refused = { status: 404, body: { message: jobMessages.notDeleted } };
+const refused = { status: 404, body: { message: jobChangeMessages.notDeleted } };
 
 it('restoring a job brings it back as it was, at its place in the lists', async () => {
   const before = (await writtenOf()).row;
   await found(deleted);
-  const told = { message: jobMessages.restored, job: { ...calls.stored, version: 3 } };
+  const told = { message: jobChangeMessages.restored, job: { ...calls.stored, version: 3 } };
   expect(await restore()).toMatchObject(answered(200, told));
   const { row, audits, changes } = await writtenOf();
   expect(row).toEqual({ ...before, version: 3, updatedBy: adminId });
@@ -42,7 +42,7 @@ describe('renewing a job', () => {
 
   it('keeps it open for 30 days from now, and says since when', async () => {
     const answer = await renew({ version: 4 });
-    expect(answer).toMatchObject({ status: 200, body: { message: jobMessages.renewed } });
+    expect(answer).toMatchObject({ status: 200, body: { message: jobChangeMessages.renewed } });
     const { job } = answer.body;
     const { id, created_at } = calls.stored;
     expect(minutesTo(job.expiresAt)).toBe(validMinutes);

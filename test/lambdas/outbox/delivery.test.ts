@@ -78,14 +78,6 @@ beforeEach(async () => {
     await transact(table, [{ item: { Delete: { TableName: table.name, Key: { PK, SK } } } }]);
 });
 
-it('sends what waits, oldest first, and nothing twice', async () => {
-  await write(mail('first@example.in'), mail('second@example.in'), mail('third@example.in'));
-  await working()(context);
-  await working()(context);
-  expect(await recipients()).toEqual(['first@example.in', 'second@example.in', 'third@example.in']);
-  expect(await waiting()).toEqual([]);
-});
-
 it('lets others flow past a message that is refused, and gives that up after three tries', async () => {
   await write(mail('before@example.in'), mail(poison), mail('after@example.in'));
   await working()(context);

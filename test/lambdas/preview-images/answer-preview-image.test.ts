@@ -5,8 +5,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
-import { imageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { subjectRepository } from '#lambdas/preview-images/preview-subject-repository.ts';
+import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
+import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';
 import { imageStore } from '#lambdas/platform/storage/images.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
@@ -23,8 +23,8 @@ import { buildInterview } from '../interviews/rows.ts';
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const answer = answerPreviewImage({
-  subjects: subjectRepository(table(), () => new Date()),
-  storedImages: imageRepository(imageStore()),
+  subjects: pagePreviewRepository(table(), () => new Date()),
+  storedImages: storedImageRepository(imageStore()),
   draw: previewImageRenderer(),
   readSiteImage: () => Buffer.from('generic'),
 });

@@ -129,10 +129,10 @@ it('reads an answer that begins with a byte order mark, in whatever parts its si
 
 it('knows boards of the laptop only where it serves some', () => {
   expect(isDemoAddress(demoSourceAddresses[0])).toBe(false);
-  process.env['DEMO_BOARDS'] = 'http://127.0.0.1:1';
+  process.env['DEMO_SOURCES_ORIGIN'] = 'http://127.0.0.1:1';
   expect(demoSourceAddresses.map(isDemoAddress)).toEqual([true, true]);
   expect(isDemoAddress('https://boards.greenhouse.io/lekhanova')).toBe(false);
-  delete process.env['DEMO_BOARDS'];
+  delete process.env['DEMO_SOURCES_ORIGIN'];
 });
 
 it('reads no page that its site keeps from programs', async () => {

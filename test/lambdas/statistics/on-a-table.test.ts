@@ -3,7 +3,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';
 import { toIndiaDay, addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { jobsSearch } from '#contract/jobs.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { emptySearchReader } from '#lambdas/statistics/dashboard-count-repository.ts';
@@ -134,7 +134,7 @@ it.each<[string, Record<string, string>, CallInput?]>([
 
 it('searches that find nothing take no more different texts once the day is full, and go on counting the known', async () => {
   const key = keys.emptySearchTexts(toIndiaDay(new Date()));
-  await opened.put({ ...key, texts: dashboard.emptySearchesPerDay });
+  await opened.put({ ...key, texts: dashboardLimits.emptySearchesPerDay });
   await search({ searchTerm: 'one too many' });
   await search({ searchTerm: 'lighthouse keeper' });
   const { searchesWithoutResult } = await shown();

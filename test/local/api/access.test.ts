@@ -187,13 +187,3 @@ it.each(allRoutes.filter(({ adminsSeeMore }) => adminsSeeMore))(
     expect(shown.error?.issues ?? []).toEqual([]);
   },
 );
-
-const last = closed.filter(({ id }) => id === 'logout');
-it.each([...closed.filter((route) => !last.includes(route)), ...last])(
-  '$id would have changed something, had the token been good',
-  async (route) => {
-    // Made anew: the code of an app, for one, was good for a minute.
-    const [, sending] = await sendingOf(route);
-    expect((await send(stack, route, { token: world.token, ...sending })).status).toBeLessThan(300);
-  },
-);

@@ -1,28 +1,26 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import { temporaryFolder } from '../cloud/engines.ts';
 import { sharedStack } from './stack.ts';
 
 const stack = sharedStack();
 /** A company that no other test knows. */
 const company = `Saffron ${randomUUID()} Ledger`;
-let folder = '';
+const folder = temporaryFolder();
 let token: string;
 beforeAll(async () => {
   token = await stack.signIn();
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** As `npm run import -- jobs.jsonl …` typed in that folder. */
 const run = (...options: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const words = ['commands/import.ts', 'jobs.jsonl', '--to', stack.address, ...options];
     const { email, password } = localAdmin;
-    const env = { ...process.env, INIT_CWD: folder, IMPORT_PASSWORD: password };
+    const env = { ...process.env, INIT_CWD: folder(), IMPORT_PASSWORD: password };
     const typed = [...words, '--email', email, '--report', 'report.csv'];
     execFile(process.execPath, typed, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
@@ -43,7 +41,7 @@ const ifEmpty = ['--if-empty', 'pay=Not disclosed'];
 it('adds the good rows of a file in their order, and none of them twice', async () => {
   const rows = [rowOf('Java Developer'), rowOf('Weaver'), rowOf('Frontend Developer')];
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
-  await writeFile(join(folder, 'jobs.jsonl'), lines.join(''));
+  await writeFile(join(folder(), 'jobs.jsonl'), lines.join(''));
   const checked = '3 rows checked: 2 ready, 1 with problems, 0 duplicates.';
   const dry = await run(...ifEmpty, '--dry-run');
   expect(dry.said).toContain(checked);
@@ -53,7 +51,7 @@ it('adds the good rows of a file in their order, and none of them twice', async 
   const first = await run(...ifEmpty);
   expect(first.said).toContain(checked);
   expect(first.said).toContain('2 added, 0 failed, 0 not sent.');
-  const written = (name: string) => readFile(join(folder, name), 'utf8');
+  const written = (name: string) => readFile(join(folder(), name), 'utf8');
   expect(await written('report.problems.csv')).toContain('Role category cannot be empty.');
   expect(await written('report.csv')).toContain(`${stack.address}/job/`);
   const jobs = await live();

@@ -84,7 +84,7 @@ it('what the groups of code name is there', () => {
 it('a page holds the texts that it says, and no others of their file', () => {
   const code = codeOf(neededBy('src/pages/public/job-page.tsx'));
   expect(code).toContain(job.jobMessages.apply);
-  expect(code).not.toContain(job.jobMessages.deleteQuestion);
+  expect(code).not.toContain(jobAdmin.jobChangeMessages.deleteQuestion);
 });
 
 it('a text that came with its page is in none of the code that the page needs', () => {

@@ -168,11 +168,6 @@ describe('texts that would break out of the page', () => {
     expect(JSON.stringify(state)).toContain('</script>');
   });
 
-  it('reach the records whole', async () => {
-    expect((await readPage(stack, hostile.job)).records[0].title).toBe(`role ${attack}`.trim());
-    expect((await readPage(stack, hostile.post)).records[0].keywords).toBe('</script>, <!--');
-  });
-
   it('are text on a card, and where they are searched for', async () => {
     const card = await readPage(stack, `/?searchTerm=${rareWord}`);
     expect(card.text).toContain('</script>');

@@ -5,13 +5,10 @@ import { administratorRepository } from '#lambdas/accounts/administrator-reposit
 import { poolOf } from './administrators.ts';
 import { sharedStack } from './stack.ts';
 import { rowsOf, tableOf } from './stored.ts';
-import { makeWorld, newAccount, registerAt, send } from './world.ts';
+import { newAccount, openWorld, registerAt, send } from './world.ts';
 
 const stack = sharedStack();
-let world: Awaited<ReturnType<typeof makeWorld>>;
-beforeAll(async () => {
-  world = await makeWorld(stack);
-});
+const world = openWorld();
 
 const sources = () => ({
   table: tableOf(stack),

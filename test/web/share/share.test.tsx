@@ -5,7 +5,12 @@ import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 import { hrefsOf } from '#test/web/read-page.ts';
 import { buildShareUrls } from '#web/share/share-urls.ts';
-import { toCompanyShare, interviewShare, jobShare, toPostShare } from '#web/share/share-content.ts';
+import {
+  toCompanyShare,
+  toInterviewShare,
+  toJobShare,
+  toPostShare,
+} from '#web/share/share-content.ts';
 
 preload('/job/x');
 
@@ -18,7 +23,7 @@ const short = `${origin}/job/job-3`;
 const own = `${short}/graduate-engineer-saffron-labs`;
 
 it('what is said of a page is all that is known of a job, and leaves out what is not', () => {
-  expect(jobShare(job).text.split('\n')).toEqual([
+  expect(toJobShare(job).text.split('\n')).toEqual([
     ...['Graduate Engineer at Saffron Labs', 'Location: Bengaluru, Karnataka', 'Pay: 6–8 LPA'],
     ...['Batches: 2025, 2026', 'Last day to apply: 5 Dec 2026'],
   ]);
@@ -26,7 +31,7 @@ it('what is said of a page is all that is known of a job, and leaves out what is
     ...{ role: 'Analyst', title: 'Zeta', location: '', pay: 'Not disclosed' },
     ...{ batches: 'not specified', expiresAt: undefined },
   });
-  expect(jobShare(card).text).toBe('Analyst at Zeta');
+  expect(toJobShare(card).text).toBe('Analyst at Zeta');
 });
 
 it.each([
@@ -34,13 +39,13 @@ it.each([
   ['Two rounds at ZETA', 'Zeta', 'Two rounds at ZETA'],
   ['$& and $1', '$&', '$& and $1'],
 ])('the company of an interview is named once: %j', (title, companyName, text) => {
-  expect(interviewShare({ id: 'i-1', title, companyName }).text).toBe(text);
+  expect(toInterviewShare({ id: 'i-1', title, companyName }).text).toBe(text);
 });
 
 it.each([
-  jobShare(job),
+  toJobShare(job),
   toPostShare({ id: 'p-1', slug: 'sql', title: 'SQL' }),
-  interviewShare({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
+  toInterviewShare({ id: 'i-1', title: 'Two rounds', companyName: 'Zeta' }),
   toCompanyShare({ name: 'Zeta', slug: 'zeta' }),
 ])('the addresses of $path hold this site’s own address alone', (shared) => {
   for (const [target, address] of Object.entries(buildShareUrls(shared, origin))) {
@@ -57,7 +62,7 @@ const hosts = {
   ...{ 'X (Twitter)': 'twitter.com', Facebook: 'www.facebook.com', Email: '' },
 };
 it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', (_, text) => {
-  const shared = jobShare(buildJob({ role: text, title: text, location: text }));
+  const shared = toJobShare(buildJob({ role: text, title: text, location: text }));
   for (const [target, address] of Object.entries(buildShareUrls(shared, origin))) {
     const { protocol, host, hash } = new URL(address);
     const expected = target === 'Email' ? 'mailto:' : 'https:';
@@ -66,9 +71,9 @@ it.each(Object.entries(hostileTexts))('the addresses lead nowhere else for %s', 
 });
 
 it('the addresses say the whole text where it is read, with the short address at its end', () => {
-  const { WhatsApp, Telegram, LinkedIn, Email } = buildShareUrls(jobShare(job), origin);
+  const { WhatsApp, Telegram, LinkedIn, Email } = buildShareUrls(toJobShare(job), origin);
   const of = (address: string, name: string) => new URL(address).searchParams.get(name);
-  const { text } = jobShare(job);
+  const { text } = toJobShare(job);
   expect(of(WhatsApp, 'text')).toBe(`${text}\n\n${short}`);
   expect([of(Telegram, 'url'), of(Telegram, 'text')]).toEqual([short, text]);
   expect(of(LinkedIn, 'url')).toBe(own);
@@ -97,7 +102,7 @@ it('the button of a job opens the share sheet where there is one, and no menu', 
   await (await openJob()).user.click(await button());
   expect(share).toHaveBeenCalledWith({
     title: 'Graduate Engineer at Saffron Labs',
-    text: jobShare(job).text,
+    text: toJobShare(job).text,
     url: short,
   });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -112,7 +117,7 @@ it('the button of a job says the specified words where there is none, offers lin
   expect(menu.getByText(short)).toBeVisible();
   expect(menu.getByRole('img', { name: texts.qrCode })).toBeVisible();
   const links = menu.getAllByRole('link');
-  expect(hrefsOf(links)).toEqual(Object.values(buildShareUrls(jobShare(job), origin)));
+  expect(hrefsOf(links)).toEqual(Object.values(buildShareUrls(toJobShare(job), origin)));
   for (const link of links) {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAttribute('target', '_blank');

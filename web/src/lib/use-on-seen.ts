@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { useIsTrueFor } from './use-is-true-for.ts';
 
 interface SeenOptions {
@@ -11,7 +11,7 @@ interface SeenOptions {
 }
 
 export function useOnSeen({ id, isHidden, onSeen }: SeenOptions): void {
-  const isSeen = useIsTrueFor(!isHidden, dashboard.viewedAfterMs);
+  const isSeen = useIsTrueFor(!isHidden, dashboardLimits.viewedAfterMs);
   const reportedId = useRef<string>(undefined);
   const report = useEffectEvent(onSeen);
   useEffect(() => {

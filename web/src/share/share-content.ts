@@ -2,9 +2,14 @@ import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-texts.ts';
+import {
+  describeBatches,
+  describeLocation,
+  describePay,
+  type FactText,
+} from '#contract/describe-job.ts';
 import { jobPath } from '#contract/job-path.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
@@ -19,10 +24,10 @@ export interface ShareContent {
   path: string;
 }
 
-const formatFact = (label: string, { text, missing }: Fact): string[] =>
+const formatFact = (label: string, { text, missing }: FactText): string[] =>
   missing ? [] : [`${label}: ${toLine(text)}`];
 
-export function jobShare(job: Card): ShareContent {
+export function toJobShare(job: ListedJob): ShareContent {
   const title = toLine(`${job.role} at ${job.title}`);
   const lines = [
     title,
@@ -41,7 +46,7 @@ export function toPostShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): Sh
 
 type ShareableInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
 
-export function interviewShare(interview: ShareableInterview): ShareContent {
+export function toInterviewShare(interview: ShareableInterview): ShareContent {
   const [title, company] = [toLine(interview.title), toLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findYearlyPay } from '#domain/parse-pay.ts';
 import type { TextName } from '#domain/label-topics.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 
 /** What a person reads out of a posting; see README.md beside the data. */
 interface Expected {
@@ -155,7 +155,7 @@ function judgeJob(example: Example, at: number, posting = nothing): Judged[] {
 }
 
 export function judge(example: Example): Judged[] {
-  const read = readPostings({ text: example.text }, '2026-11-25');
+  const read = readPastedPostings({ text: example.text }, '2026-11-25');
   const count = Math.max(read.length, example.jobs.length);
   return Array.from({ length: count }, (_, at) => judgeJob(example, at, read[at])).flat();
 }

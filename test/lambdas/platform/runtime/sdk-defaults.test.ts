@@ -1,26 +1,15 @@
 import '#test/support/environment.ts';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#lambdas/platform/table/table.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
+import { openServer } from '#test/support/open-server.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-let server: Server;
-
-beforeEach(async () => {
-  server = createServer(() => undefined);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 it('asks a service that hangs three times, then takes it for busy', async () => {
-  const { port } = server.address() as AddressInfo;
+  const port = await openServer(() => undefined);
   const client = new DynamoDBClient({
     ...sdkDefaults,
     requestHandler: { ...sdkDefaults.requestHandler, requestTimeout: 50 },
@@ -33,7 +22,9 @@ it('asks a service that hangs three times, then takes it for busy', async () => 
 });
 
 it('tries a write again that met a transaction, and takes it for busy after the third', async () => {
-  server.on('request', (_, response) => {
+  let tries = 0;
+  let passing = 2;
+  const port = await openServer((_, response) => {
     tries += 1;
     const type = 'com.amazonaws.dynamodb.v20120810#TransactionConflictException';
     response.writeHead(tries === passing ? 200 : 400, {
@@ -41,9 +32,6 @@ it('tries a write again that met a transaction, and takes it for busy after the 
     });
     response.end(tries === passing ? '{}' : JSON.stringify({ __type: type, message: 'ongoing' }));
   });
-  let tries = 0;
-  let passing = 2;
-  const { port } = server.address() as AddressInfo;
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${port}`;
   const { db, name } = table();
   const put = () => db.send(new PutCommand({ TableName: name, Item: { PK: 'A', SK: 'B' } }));

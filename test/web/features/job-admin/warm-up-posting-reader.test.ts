@@ -1,7 +1,7 @@
 import { warmUpReader } from '#web/features/job-admin/editor/warm-up-posting-reader.ts';
-import { readPostings } from '#job-import/posting/read-pasted-postings.ts';
+import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 
-type Read = Parameters<typeof readPostings>;
+type Read = Parameters<typeof readPastedPostings>;
 
 /** Each call of `pass` is one idle time of the browser. */
 function openIdleTimes() {
@@ -16,7 +16,9 @@ afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
 function openReader() {
   const read: Read[] = [];
-  const load = jest.fn(() => Promise.resolve({ readPostings: (...args: Read) => read.push(args) }));
+  const load = jest.fn(() =>
+    Promise.resolve({ readPastedPostings: (...args: Read) => read.push(args) }),
+  );
   return { read, load };
 }
 
@@ -38,7 +40,9 @@ it('reads one short text of the reader’s shapes in each idle time, no two alik
   await warmed;
   expect(read).toHaveLength(40);
   expect(Math.max(...read.map(([{ text }]) => text.length))).toBeLessThan(250);
-  const said = read.flatMap((args) => readPostings(...args)).flatMap((each) => Object.keys(each));
+  const said = read
+    .flatMap((args) => readPastedPostings(...args))
+    .flatMap((each) => Object.keys(each));
   expect(said).toEqual(
     expect.arrayContaining([
       ...['company', 'role', 'location', 'pay', 'batches', 'experience', 'joblink', 'expiresAt'],

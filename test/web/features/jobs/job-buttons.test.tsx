@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { savedJobsLimits as bounds } from '#contract/limits.ts';
-import { saveJobMessages } from '#contract/messages/save-job-button.ts';
+import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
@@ -56,7 +56,7 @@ it('says so where the browser refuses to store it', async () => {
   refuseStorage('setItem');
   const { user, button } = await openHome();
   await user.click(button);
-  expect(await screen.findByText(saveJobMessages.notStored)).toBeVisible();
+  expect(await screen.findByText(saveButtonMessages.notStored)).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 

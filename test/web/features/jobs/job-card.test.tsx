@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { textsOf } from '#test/web/read-page.ts';
@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T08:00:00.000Z');
 const created_at = '2026-11-01T08:00:00.000Z';
 const analyst = { id: 'a', role: 'Analyst', title: 'Saffron Labs', created_at };
 
-const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> = {}) =>
+const show = (job: Partial<ListedJob>, props: Partial<Parameters<typeof JobCard>[0]> = {}) =>
   render(
     <SiteProvider origin="https://firstrung.example" now={now}>
       <MemoryRouter>

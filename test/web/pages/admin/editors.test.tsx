@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { moderationMessages } from '#contract/messages/moderation.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problem, type Route } from '#test/support/portal.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
@@ -27,7 +27,7 @@ const editors = [
     ...{ saved: { job }, accepted: { message: 'Job updated successfully!', job } },
     theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
     ...{ field: 'Role', mine: { role: 'Mine', version: '5' }, stored: { version: '5' } },
-    ...{ changed: jobMessages.changedMeanwhile, gone: 'Job Not Found' },
+    ...{ changed: jobChangeMessages.changedMeanwhile, gone: 'Job Not Found' },
     failed: 'Failed to update job. Please try again.',
   },
   {

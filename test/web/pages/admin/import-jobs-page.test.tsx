@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill-template.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import * as z from 'zod/mini';
 import { problem, type StubAnswer, buildCards } from '#test/support/portal.ts';
@@ -36,7 +35,6 @@ let downloads: { name: string; text: Promise<string> }[] = [];
 beforeAll(() => {
   const texts: Promise<string>[] = [];
   URL.createObjectURL = (blob) => `blob:${texts.push((blob as Blob).text()) - 1}`;
-  URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = function click() {
     downloads.push({ name: this.download, text: texts[Number(this.href.split(':')[1])]! });
   };
@@ -94,11 +92,11 @@ it('says so when it could not compare, leaves out jobs that exist unless told ot
   await person().click(screen.getByRole('switch', { name: /duplicates/i }));
   expect(button('Import 2 jobs')).toBeEnabled();
   api.on('createJobs', addedAll);
-  const refused = problem(409, { message: jobMessages.changedMeanwhile });
+  const refused = problem(409, { message: jobChangeMessages.changedMeanwhile });
   api.on('deleteJob', ({ url }) =>
     url.pathname.endsWith('job-2')
       ? { ...refused, body: { ...refused.body, job } }
-      : { body: { message: jobMessages.deleted } },
+      : { body: { message: jobChangeMessages.deleted } },
   );
   await person().click(button('Import 2 jobs'));
   await person().click(await screen.findByRole('button', { name: 'Undo this import (2 jobs)' }));
@@ -106,7 +104,7 @@ it('says so when it could not compare, leaves out jobs that exist unless told ot
   await person().click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 job of the import deleted.')).toBeVisible();
   expect(screen.getByText(`Role 2, Company 2`).closest('li')).toHaveTextContent(
-    jobMessages.changedMeanwhile,
+    jobChangeMessages.changedMeanwhile,
   );
   const versions = api.sent('deleteJob').map(({ url }) => url.searchParams.get('version'));
   expect(versions).toEqual(['4', '4']);
@@ -219,7 +217,9 @@ it('lets one row be mended where it is, and checks it again', async () => {
   const [link, city] = [jobLabels.joblink, jobLabels.jobbycity].map((label) =>
     within(sheet).getByLabelText(label),
   );
-  expect(link).toHaveAccessibleDescription(fill(fieldMessages.url, { label: jobLabels.joblink }));
+  expect(link).toHaveAccessibleDescription(
+    fill(fieldErrorMessages.url, { label: jobLabels.joblink }),
+  );
   expect(city).toHaveDisplayValue('“Xanadu”, not understood');
   await person().selectOptions(city!, job.jobbycity);
   await person().clear(link!);

@@ -11,11 +11,6 @@ const job = buildJob();
 const image = (type = 'image/png', bytes = 10) =>
   new File([new Uint8Array(bytes)], `logo.${type.split('/')[1]}`, { type });
 
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-});
-
 it('sends what was typed, warns before the tab is closed until then, and goes to the list after 1.2 seconds', async () => {
   jest.useFakeTimers();
   const { api } = await openAdmin('/admin/add-new-job');

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { buildCards, problem } from '#test/support/portal.ts';
 import { answer, bulkBar, button, cells, columns, jobsAnswer, me } from './open-admin.tsx';
 import { openAdmin, path, person, rows, tickAll } from './open-admin.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
+import { jobChangeMessages, jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 
@@ -14,11 +13,11 @@ const threeJobs = cards(3);
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const done = { body: { message: 'done' } };
 const renewed = (version: number) => ({
-  body: { message: jobMessages.renewed, job: buildJob({ version }) },
+  body: { message: jobChangeMessages.renewed, job: buildJob({ version }) },
 });
 const changedJob = { body: { message: 'done', job: buildJob() } };
 
-async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJobs) {
+async function openList(address = '/admin/job-list', jobs: AdminJobCard[] = threeJobs) {
   const opened = await openAdmin(address, { jobs });
   await screen.findByText(/^Showing|^No jobs/);
   return opened;
@@ -140,7 +139,7 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
   api.answer({ renewJob: renewed(4), updateJob: changedJob });
   fireEvent.click(renewButton());
   fireEvent.click(renewButton());
-  await sees(jobMessages.renewed, /^Role 2, Company 2 is open until \d+ \w+ \d+\.$/);
+  await sees(jobChangeMessages.renewed, /^Role 2, Company 2 is open until \d+ \w+ \d+\.$/);
   expect(api.bodies('renewJob')).toEqual([{ version: 3 }]);
   expect(api.sent('renewJob')[0]!.url.pathname).toBe('/api/renewJob/job-2');
   await person().click(button('Undo'));
@@ -150,11 +149,11 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
 
 it('a renewal is refused where the job was changed, and leaves the focus at the list where the job leaves it', async () => {
   const { api } = await openList('/admin/job-list?status=expiring', [closing]);
-  const { body, ...refused } = problem(409, { message: jobMessages.changedMeanwhile });
+  const { body, ...refused } = problem(409, { message: jobChangeMessages.changedMeanwhile });
   api.on('renewJob', { ...refused, body: { ...body, job: buildJob() } });
   await person().click(renewButton());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    `Not renewed${jobMessages.changedMeanwhile}`,
+    `Not renewed${jobChangeMessages.changedMeanwhile}`,
   );
   await waitFor(() => expect(api.sent('getJobsAdmin')).toHaveLength(2));
   // As a browser does with a button that is disabled while it works.
@@ -289,7 +288,7 @@ it('many jobs at once stay in view while one more is deleted by its own button',
   await answer('Delete');
   await waitFor(() => expect(answers).toHaveLength(4));
   act(() => answers[3]?.());
-  await sees(jobMessages.deleted, 'Deleting… 0 of 10');
+  await sees(jobChangeMessages.deleted, 'Deleting… 0 of 10');
   await user.click(button('Stop'));
   act(() => answers.forEach((give) => give()));
   await user.click(await screen.findByRole('button', { name: 'Leave the rest' }));
@@ -299,7 +298,6 @@ it('many jobs at once stay in view while one more is deleted by its own button',
 it('exports all pages of the view, and no formula', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
   const jobs = cards(120);
   jobs[110] = { ...jobs[110]!, title: '=HYPERLINK("https://bad.example")' };
   const { api } = await openList('/admin/job-list?status=live&page=2', jobs);

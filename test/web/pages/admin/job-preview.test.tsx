@@ -3,7 +3,7 @@ import { field, fillIn, write, submit } from './job-form.tsx';
 import { button, openAdmin, person, jobsAnswer } from './open-admin.tsx';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { textsOf, sees } from '#test/web/read-page.ts';
 
@@ -115,7 +115,7 @@ it('a duplicate is no other job of the company, and asks for nothing while too l
 });
 
 it('a duplicate is not the job itself once it is sent', async () => {
-  const found: AdminCard[] = [];
+  const found: AdminJobCard[] = [];
   const api = await open(found);
   await fillIn();
   await aMoment();

@@ -2,10 +2,10 @@ import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
+import type { AdminJobCard, AdminJobs } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { contentListNames } from '#contract/content-lists.ts';
-import type { Card } from '#contract/job-schemas.ts';
+import type { ListedJob } from '#contract/job-schemas.ts';
 import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
@@ -27,7 +27,7 @@ function setWidth(pixels: number): void {
 interface Opening {
   token?: string | null;
   /** The whole list behind the job table; a call gets its page of it. */
-  jobs?: (Card | AdminCard)[];
+  jobs?: (ListedJob | AdminJobCard)[];
   width?: number;
   /** Further answers that the first picture needs. */
   prepare?: (api: ApiStub) => void;
@@ -47,7 +47,7 @@ function stubOptions(api: ApiStub) {
 }
 
 /** The page of the list that a call asks for. */
-export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): AdminJobs {
+export function jobsAnswer(jobs: readonly (ListedJob | AdminJobCard)[], url: URL): AdminJobs {
   const { items, total } = pageOf(jobs, url);
   const page = Number(url.searchParams.get('page') ?? 1);
   const pageSize = Number(url.searchParams.get('pageSize') ?? 20);

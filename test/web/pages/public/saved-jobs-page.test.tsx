@@ -87,7 +87,6 @@ it('gives the last day to apply of an open job as a calendar event', async () =>
   stubJobs();
   const files: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${files.push(blob instanceof Blob ? blob : new Blob())}`;
-  URL.revokeObjectURL = () => undefined;
   renderPage('/saved-jobs');
   await screen.findByText('3 days left');
   const { role, title, id } = open!;

@@ -4,7 +4,7 @@ import { imageLimits } from '#contract/limits.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects, hrefOf } from '#test/web/read-page.ts';
 
@@ -42,11 +42,7 @@ async function fillIn() {
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const gif = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.gif', { type: 'image/gif' });
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('has the header, fields and side column of section 2.10, counts read time and tags, and refuses a picture that is none', async () => {
   await openForm();

@@ -30,7 +30,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
@@ -46,6 +46,7 @@ import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
+import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
@@ -53,7 +54,7 @@ import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
-import { SidebarNav, type NavEntry, type NavItem, useSidebar } from '#web/ui/sidebar/sidebar.tsx';
+import { SidebarNav, type NavEntry, type NavItem } from '#web/ui/sidebar/sidebar.tsx';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
@@ -160,7 +161,7 @@ function AccountControls({ collapsed = false }: { collapsed?: boolean }) {
 
 function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const close = () => setOpen(false);
   return (
     <header className="sticky z-5 top-0 flex gap-2 items-center h-[var(--header-height)] py-0 px-2 border-b border-line bg-surface">
       <IconButton icon={Menu} iconSize={22} label="Open menu" onClick={() => setOpen(true)} />
@@ -177,8 +178,29 @@ function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
+const storedSidebar = createPersistedText('sidebar');
+
+/** Stores whether the sidebar was collapsed on a wide screen; a narrow one collapses it itself. */
+function useSidebar() {
+  const isNarrow = useMediaQuery(`(max-width: ${sidebarCollapseWidth - 0.02}px)`);
+  const [isCollapsed, setIsCollapsed] = useState(() => storedSidebar.read() === 'collapsed');
+  const [isOpenWhenNarrow, setIsOpenWhenNarrow] = useState(false);
+  const [wasNarrow, setWasNarrow] = useState(isNarrow);
+  if (wasNarrow !== isNarrow) {
+    setWasNarrow(isNarrow);
+    setIsOpenWhenNarrow(false);
+  }
+
+  const toggle = () => {
+    if (isNarrow) return setIsOpenWhenNarrow(!isOpenWhenNarrow);
+    storedSidebar.write(isCollapsed ? 'open' : 'collapsed');
+    setIsCollapsed(!isCollapsed);
+  };
+  return { collapsed: isNarrow ? !isOpenWhenNarrow : isCollapsed, toggle };
+}
+
 function DesktopSidebar({ entries }: { entries: readonly NavEntry[] }) {
-  const { collapsed, toggle } = useSidebar(sidebarCollapseWidth);
+  const { collapsed, toggle } = useSidebar();
   return (
     <header className="sticky top-0 flex-none h-dvh [border-inline-end:1px_solid_var(--line)] bg-surface">
       <div

@@ -1,6 +1,6 @@
 import { type ListingKind, listingPath, allListings } from '#contract/listings.ts';
-import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
-import { sitemapPath, pages, browserPages } from '#contract/public-paths.ts';
+import { savedJobsLinkMessages } from '#contract/messages/save-job-button.ts';
+import { sitemapPath, pages, savedItemPages } from '#contract/public-paths.ts';
 import { type MenuItem, useMenu, useListingsWithJobs } from '#web/features/categories/menus.ts';
 
 export interface NavigationLink {
@@ -42,7 +42,7 @@ export function useMenus(): readonly NavigationGroup[] {
 
 const techHub: NavigationLink = { label: 'Tech Hub', to: pages.techHub };
 const interviews: NavigationLink = { label: 'Interview Experiences', to: pages.interviews };
-const saved: NavigationLink = { label: saveButtonMessages.link, to: browserPages.savedJobs };
+const saved: NavigationLink = { label: savedJobsLinkMessages.link, to: savedItemPages.savedJobs };
 const about: NavigationLink = { label: 'About', to: pages.about };
 const contact: NavigationLink = { label: 'Contact', to: pages.contact };
 

@@ -1,17 +1,17 @@
-import { Menu as MenuIcon } from 'lucide-react';
-import { type ComponentProps, Fragment, useState } from 'react';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { type ComponentProps, Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { SavedLink } from '#web/features/jobs/saved/saved-jobs-link.tsx';
+import { SavedJobsLink } from '#web/features/jobs/saved/saved-jobs-link.tsx';
 import { useReload } from '#web/lib/page/page.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
+import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { includesPath, headerLinks, useMenus } from './navigation.ts';
+import { drawerLinks, includesPath, headerLinks, useDrawerMenus, useMenus } from './navigation.ts';
 import { pages } from '#contract/public-paths.ts';
-import { SiteDrawer } from './site-drawer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const HeaderLink = (props: ComponentProps<typeof NavLink>) => (
@@ -20,6 +20,56 @@ const HeaderLink = (props: ComponentProps<typeof NavLink>) => (
     className="nav-item inline-flex items-center py-0 px-3 text-ink-soft font-medium whitespace-nowrap aria-[current]:(text-brand font-bold)"
   />
 );
+
+function SiteDrawer({ onClose }: { onClose: () => void }) {
+  const { key } = useLocation();
+  const initialKey = useRef(key);
+  // Navigation to another page or search closes it.
+  useEffect(() => {
+    if (key !== initialKey.current) onClose();
+  }, [key, onClose]);
+  const menus = useDrawerMenus();
+  return (
+    <MenuDrawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
+      <nav
+        aria-label="Main"
+        className="grid [&>a,&_summary]:(flex items-center justify-between min-h-[2.875rem] border-b border-line text-ink font-medium no-underline list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&>a[aria-current]]:(text-brand font-bold) [&>[open]>summary]:(border-b-transparent text-brand)"
+      >
+        <NavLink to={pages.home} end>
+          Home
+        </NavLink>
+        {menus.map(({ label, links }) => (
+          <details key={label} name="site-drawer" className="group">
+            <summary>
+              {label}
+              <ChevronDown
+                size={18}
+                className="text-ink-faint [transition:transform_var(--quick)] group-[[open]]:[transform:rotate(180deg)]"
+              />
+            </summary>
+            <ul className="pt-0 pb-3 pr-0 pl-3 border-b border-line">
+              {links.map(({ label: text, to }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    className="flex items-center min-h-target pl-3 border-l-2 border-line text-ink-soft no-underline aria-[current]:(border-accent text-brand font-bold)"
+                  >
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {drawerLinks.map(({ label, to }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </MenuDrawer>
+  );
+}
 
 /** Without JavaScript the whole navigation is shown at every width. */
 export function SiteHeader() {
@@ -65,7 +115,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="flex ml-auto [&>a]:relative [&>a[aria-current]]:text-brand">
-          <SavedLink />
+          <SavedJobsLink />
           <ThemeToggle />
           <IconButton
             icon={MenuIcon}

@@ -6,7 +6,7 @@ import {
   sitemapPath,
   submissionPages,
   pages,
-  browserPages,
+  savedItemPages,
 } from '#contract/public-paths.ts';
 import { type LazyModule, lazyModule } from '#web/lib/api/lazy-code.ts';
 import type { PageModule } from '#web/lib/page/page.ts';
@@ -66,10 +66,10 @@ export const publicPages = [
     pages.writePost,
   ]),
   ...toRows('posts/bookmarks-page', () => import('#web/pages/public/posts/bookmarks-page.tsx'), [
-    browserPages.bookmarks,
+    savedItemPages.bookmarks,
   ]),
   ...toRows('saved-jobs-page', () => import('#web/pages/public/saved-jobs-page.tsx'), [
-    browserPages.savedJobs,
+    savedItemPages.savedJobs,
   ]),
   ...toRows('posts/tech-hub-page', () => import('#web/pages/public/posts/tech-hub-page.tsx'), [
     pages.techHub,

@@ -51,7 +51,7 @@ export function defineForm<Fields extends FieldValues>(
       formFields.map(({ name }) => name),
       () => '',
     ),
-    toPath: (name: string) => findField(name)?.name,
+    toFieldPath: (name: string) => findField(name)?.name,
     resolver: zodResolver(schema, {
       error: (issue) => {
         const { name, label = '' } = findField(String(issue.path?.[0])) ?? {};

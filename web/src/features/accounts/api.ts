@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
+import { meQuery } from '#web/lib/admin/read-admin-id.ts';
 
 export const useAdministrators = () =>
   useQuery({
@@ -9,12 +10,7 @@ export const useAdministrators = () =>
     staleTime: 0,
   });
 
-export const useMe = () =>
-  useQuery({
-    queryKey: queryKeys.accounts.me,
-    queryFn: ({ signal }) => call('getMe', { signal }),
-    staleTime: Infinity,
-  });
+export const useMe = () => useQuery(meQuery);
 
 export const refreshAdministrators = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.accounts.all, exact: true });

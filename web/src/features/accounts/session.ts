@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { csrfHeader } from '#contract/accounts.ts';
 import { call, type TokenSource } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { onTokenChange, readToken, removeToken, storeToken } from './stored-token.ts';
+import { readToken, removeToken, storeToken } from './stored-token.ts';
 
 /** A token that expires sooner than this is renewed before it is used. */
 const renewalMarginMs = 60_000;
@@ -122,5 +122,3 @@ export const signOutEverywhere = (): Promise<boolean> =>
     () => false,
     () => true,
   );
-
-export { onTokenChange, readToken };

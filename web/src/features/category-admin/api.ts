@@ -3,7 +3,6 @@ import { insertCallByKind } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { findKindNumber } from './kinds.ts';
 
 export const useCategoryTypes = () =>
@@ -41,11 +40,6 @@ export function useCategoryChanges(kind: CategoryKind) {
   });
   return { updateMutation, removeMutation };
 }
-
-export const explainRefusal = (error: unknown, fallbackText: string): string =>
-  error instanceof ApiError && [404, 409, 422].includes(error.status)
-    ? (error.errors[0]?.message ?? error.message)
-    : fallbackText;
 
 /** What jobs of a removed category get: the category with the id `to`, or none with `without`. */
 export interface JobReplacement {

@@ -4,11 +4,12 @@ import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { findRefusal } from '#web/lib/admin/call-errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { explainRefusal, type JobReplacement } from './api.ts';
+import type { JobReplacement } from './api.ts';
 
 interface RemoveProps {
   kind: CategoryKind;
@@ -34,14 +35,14 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
       dangerous
       onSubmit={async () => {
         if (isChoosingReplacement && chosen === '')
-          return setErrorText(fill(fieldMessages.unknownCategory, { label: 'This' }));
+          return setErrorText(fill(fieldErrorMessages.unknownCategory, { label: 'This' }));
         setErrorText('');
         try {
           await onRemove(chosen === none ? { without: '1' } : chosen === '' ? {} : { to: chosen });
           onClose();
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) setIsChoosingReplacement(true);
-          else setErrorText(explainRefusal(error, categoryMessages.removeFailed));
+          else setErrorText(findRefusal(error) ?? categoryMessages.removeFailed);
         }
       }}
       onClose={onClose}
@@ -91,12 +92,13 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
       title={`Rename ${category.name}`}
       buttonTexts={['Save', 'Saving...']}
       onSubmit={async () => {
-        if (name.trim() === '') return setError(fill(fieldMessages.required, { label: 'Name' }));
+        if (name.trim() === '')
+          return setError(fill(fieldErrorMessages.required, { label: 'Name' }));
         try {
           await onRename(name);
           onClose();
         } catch (error) {
-          setError(explainRefusal(error, categoryMessages.changeFailed));
+          setError(findRefusal(error) ?? categoryMessages.changeFailed);
         }
       }}
       onClose={onClose}

@@ -20,12 +20,12 @@ const emptyFields = { name: '' };
 
 const form = {
   empty: emptyFields,
-  toPath: createPathFinder(emptyFields),
+  toFieldPath: createPathFinder(emptyFields),
   draft: createFormDraft('draft:category', createTextParser(emptyFields)),
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
   }),
-  explain: ({ status, message }: ApiError) =>
+  toFailure: ({ status, message }: ApiError) =>
     status === 409 ? { errors: [{ field: 'name', message }] } : {},
 };
 

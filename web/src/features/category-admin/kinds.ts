@@ -14,11 +14,10 @@ export const kindInfo: Readonly<Record<CategoryKind, { slug: string; example: st
 const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
 export const findKindNumber = (kind: CategoryKind): number | undefined => numbers[kind];
 
-/** The numbers stand in section 3 of the specification; 8 is no kind of category. */
-export const findKindByNumber = (number: number): CategoryKind | undefined =>
-  categoryKinds.find((kind) => numbers[kind] === number);
-
-/** Accepts the kind's slug or its number. */
+/**
+ * Accepts the kind's slug or its number. The numbers stand in section 3 of the specification; 8 is
+ * no kind of category.
+ */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
     (kind) => kindInfo[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),

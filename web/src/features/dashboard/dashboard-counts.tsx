@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
-import { dashboard, jobLimits } from '#contract/limits.ts';
+import { dashboardLimits, jobLimits } from '#contract/limits.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
@@ -212,7 +212,7 @@ function Group({ title, emptyText, children }: GroupProps) {
 
 export function WaitingCounts({ data }: { data: PendingCounts }) {
   const counts = listCounts(data).filter(({ count }) => count !== 0);
-  const limit = dashboard.maxCount;
+  const limit = dashboardLimits.maxCount;
   return (
     <Group
       title="Waiting for you"

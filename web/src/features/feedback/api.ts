@@ -3,12 +3,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404 } from '#web/lib/admin/call-errors.ts';
-import {
-  removeCachedRows,
-  listQueryOptions,
-  toPaging,
-  toSearch,
-} from '#web/lib/admin/list-query.ts';
+import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface FeedbackView {
@@ -22,9 +17,6 @@ export const parseFeedbackView = (query: URLSearchParams): FeedbackView => ({
   page: parsePageNumber(query),
   openId: query.get('message') ?? undefined,
 });
-
-export const toFeedbackSearch = ({ onlyUnread, page, openId }: FeedbackView): string =>
-  toSearch({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
 
 type FeedbackQuery = Pick<FeedbackView, 'onlyUnread' | 'page'>;
 

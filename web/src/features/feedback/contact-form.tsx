@@ -62,14 +62,15 @@ const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
 type Field = keyof typeof labels;
 
 const emptyFields = { name: '', email: '', message: '' };
-const toPath = createPathFinder(emptyFields);
+const toFieldPath = createPathFinder(emptyFields);
 
 const form = {
   empty: emptyFields,
-  toPath,
+  toFieldPath,
   draft: createFormDraft('draft:contact', createTextParser(emptyFields)),
   resolver: zodResolver(NewFeedback, {
-    error: (issue) => fieldMessage(labels[toPath(String(issue.path?.[0])) ?? 'message'], issue),
+    error: (issue) =>
+      fieldMessage(labels[toFieldPath(String(issue.path?.[0])) ?? 'message'], issue),
   }),
 };
 

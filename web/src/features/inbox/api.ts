@@ -25,14 +25,10 @@ export const useInbox = (view: InboxView) =>
     meta: { failure: inboxMessages.loadFailed },
   });
 
-export const isSameItem = (one: InboxItem, other: InboxItem): boolean =>
-  one.kind === other.kind && one.id === other.id;
-
-export const removeItemFromCache = (client: QueryClient, item: InboxItem): void => {
-  client.setQueriesData<Inbox>({ queryKey: queryKeys.inbox.all }, (page) =>
-    page ? { ...page, items: page.items.filter((each) => !isSameItem(each, item)) } : undefined,
+export const removeItemFromCache = (client: QueryClient, { kind, id }: InboxItem): void => {
+  const isOther = (each: InboxItem) => each.kind !== kind || each.id !== id;
+  client.setQueriesData<Inbox>(
+    { queryKey: queryKeys.inbox.all },
+    (page) => page && { ...page, items: page.items.filter(isOther) },
   );
 };
-
-/** Refetches everything: an action changes other lists and counts as well. */
-export const refreshAllQueries = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/public-paths.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { interviewShare } from '#web/share/share-content.ts';
+import { toInterviewShare } from '#web/share/share-content.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
@@ -127,7 +127,7 @@ function InterviewHeader({ interview, isPreview }: Props) {
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {!isPreview && (
           <div className="ml-auto max-sm:ml-0">
-            <ShareButton shared={interviewShare(interview)} subject={interview.title} />
+            <ShareButton shared={toInterviewShare(interview)} subject={interview.title} />
           </div>
         )}
       </div>

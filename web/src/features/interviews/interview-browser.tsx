@@ -1,15 +1,13 @@
 import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
 import { pages, interviewPath } from '#contract/public-paths.ts';
-import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import { type ReadResult, useSearchNavigate } from '#web/lib/page/page.ts';
 import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
+import { FeedLink } from '#web/share/feed-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -143,11 +141,7 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
             <FacetSheet filters={filters} counts={found?.counts} onChange={changeFilters} />
           )}
           <InterviewCount {...interviews} />
-          <FeedLink
-            href={buildFeedPath(listPath(filters))}
-            text={feedMessages.link}
-            subject={texts.listTitle}
-          />
+          <FeedLink path={listPath(filters)} subject={texts.listTitle} />
           <InterviewFilterChips filters={filters} counts={found?.counts} onCleared={focusTop} />
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { isCategory, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
+import { isCategoryField, jobLabels, toCategoryKind } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -11,10 +11,11 @@ import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checki
 import { isValid, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToFileName, download } from '#web/lib/admin/download.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
+import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { StepSection } from './step-section.tsx';
 import type { ImportRow } from '#job-import/reading/table.ts';
 import { RowEditor } from './row-editor.tsx';
-import type { CellMeaning } from '#job-import/mapping/match-columns.ts';
+import type { CategoryChoice } from '#job-import/mapping/match-columns.ts';
 import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
@@ -41,7 +42,7 @@ function Status({ row }: { row: CheckedRow }) {
 }
 
 const toNode =
-  (onMeaning: (meaning: CellMeaning) => void) =>
+  (onMeaning: (meaning: CategoryChoice) => void) =>
   ({ text, suggestion }: Problem): ReactNode =>
     suggestion ? (
       <>
@@ -57,7 +58,7 @@ const toNode =
 
 interface RowActions {
   categories: CheckedFile['categories'];
-  onApply: (meaning: CellMeaning) => void;
+  onApply: (meaning: CategoryChoice) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
@@ -66,7 +67,7 @@ function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { r
   const values = derived.map((field) => {
     const value = form[field] ?? '';
     const option =
-      isCategory(field) && categories[toCategoryKind(field)].find(({ id }) => id === value);
+      isCategoryField(field) && categories[toCategoryKind(field)].find(({ id }) => id === value);
     return `${jobLabels[field]} “${option ? option.name : value}”`;
   });
   const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
@@ -112,7 +113,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
   const [editedRow, setEditedRow] = useState<CheckedRow>();
   const [doneText, setDoneText] = useState<{ text: string }>();
   const messageRef = useRef<HTMLParagraphElement>(null);
-  const applyMeaning = async (meaning: CellMeaning) => {
+  const applyMeaning = async (meaning: CategoryChoice) => {
     await steps.applyMeaning(checkedFile, meaning);
     setDoneText({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };

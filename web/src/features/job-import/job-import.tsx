@@ -20,8 +20,8 @@ import {
 } from './use-import.ts';
 import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
-import { importing } from '#contract/limits.ts';
-import type { Board } from '#contract/sources.ts';
+import { importLimits } from '#contract/limits.ts';
+import type { SourceContent } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
@@ -29,7 +29,7 @@ import { SourceAddress } from './source-preview.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type UndoImport } from './run-view.tsx';
-import { StepSection } from './paged-rows.tsx';
+import { StepSection } from './step-section.tsx';
 
 function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
   const { now } = useSite();
@@ -118,7 +118,7 @@ interface ChooseFileProps {
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
-  onSource: (file: File, source: Board) => void;
+  onSource: (file: File, source: SourceContent) => void;
 }
 
 function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
@@ -151,8 +151,8 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
           </p>
           <p className="max-w-[34rem] text-ink-soft text-sm text-balance" id={`${id}-hint`}>
             {fill(texts.hint, {
-              rows: formatNumber(importing.rows),
-              size: String(importing.bytes / 1e6),
+              rows: formatNumber(importLimits.rows),
+              size: String(importLimits.bytes / 1e6),
             })}
           </p>
         </DropZone>

@@ -1,6 +1,6 @@
 import { useState, useId } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { requiredFieldNames, isCategory, isLongText } from '#contract/job-fields.ts';
+import { requiredFieldNames, isCategoryField, isLongText } from '#contract/job-fields.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
@@ -17,7 +17,7 @@ import {
 } from '#job-import/format/import-fields.ts';
 import { listUnmatched, listUnusedColumns, setColumn } from '#job-import/mapping/match-columns.ts';
 import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
-import { StepSection } from './paged-rows.tsx';
+import { StepSection } from './step-section.tsx';
 import { listChoices } from './row-editor.tsx';
 import type { Import, MappedFile } from './use-import.ts';
 import { Select } from '#web/ui/form-field/form-fields.tsx';
@@ -104,7 +104,9 @@ function MappingRow(props: MappingRowProps) {
             onChange({ ...mappedFile, mapping: setColumn(mapping, field, column) });
           }}
         >
-          <option value="">{isCategory(field) ? 'From the rest of the row' : 'No column'}</option>
+          <option value="">
+            {isCategoryField(field) ? 'From the rest of the row' : 'No column'}
+          </option>
           {table.columns.map((column, index) => (
             <option key={column} value={index}>
               {column}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -73,20 +73,5 @@ export function RowTexts({ texts, note }: { texts: readonly ReactNode[]; note?: 
       ))}
       {note && <li className="text-ink-soft text-sm">{note}</li>}
     </ul>
-  );
-}
-
-/** Moves the focus to the heading of a new step. */
-export function StepSection({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => heading.current?.focus(), [title]);
-  return (
-    <section aria-labelledby={id} className="grid gap-4 [&>*]:min-w-0">
-      <h2 id={id} ref={heading} tabIndex={-1} className="justify-self-start text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

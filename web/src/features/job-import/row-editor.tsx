@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import {
-  isCategory,
+  isCategoryField,
   isJobField,
   isLongText,
   isRequiredField,
@@ -22,7 +22,7 @@ import type { CheckedFile } from './use-import.ts';
 
 /** The options of a field; undefined for a text field. */
 export function listChoices(field: ImportField, categories: CheckedFile['categories']) {
-  if (isCategory(field)) return categories[toCategoryKind(field)];
+  if (isCategoryField(field)) return categories[toCategoryKind(field)];
   if (!isSwitchField(field)) return undefined;
   return [
     { id: '1', name: 'Yes' },
@@ -74,7 +74,7 @@ export function RowEditor({ checkedFile, fileRow, row, onSave, onClose }: RowEdi
         field={field}
         value={
           values[field] ??
-          (isCategory(field) || isSwitchField(field) ? row.form[field] : undefined) ??
+          (isCategoryField(field) || isSwitchField(field) ? row.form[field] : undefined) ??
           readCell(fileRow, field, checkedFile.mapping)
         }
         error={row.problems.find((problem) => problem.field === field)?.text}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToFileName, download } from '#web/lib/admin/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, deleteStoredRun } from './use-import.ts';
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
@@ -19,7 +19,8 @@ import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts, StepSection } from './paged-rows.tsx';
+import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { StepSection } from './step-section.tsx';
 
 type RowWithResult = RunRow & { result: RowResult | undefined };
 
@@ -206,7 +207,7 @@ export function RunView(props: RunViewProps) {
 
   useLeaveGuard(isActive(status) || (!isStored && !hasRunEnded), {
     title: 'Leave the import?',
-    text: fill(texts.leaveQuestion, { hours: String(importing.retentionHours) }),
+    text: fill(texts.leaveQuestion, { hours: String(importLimits.retentionHours) }),
     dangerous: false,
   });
 

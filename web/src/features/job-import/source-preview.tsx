@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { type Board, boardsText, leftOutReasons } from '#contract/sources.ts';
+import { type SourceContent, supportedSourcesText, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import {
-  isCategory,
+  isCategoryField,
   type JobFieldName,
   jobLabels,
   requiredFieldNames,
@@ -23,7 +23,11 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-export function SourceSummary({ source: { name, total, jobs, leftOut } }: { source: Board }) {
+export function SourceSummary({
+  source: { name, total, jobs, leftOut },
+}: {
+  source: SourceContent;
+}) {
   const hiddenCount = total - jobs.length - leftOut.length;
   const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
     ([reason, group]) => `${formatNumber(group.length)} ${leftOutReasons[reason]}`,
@@ -67,9 +71,9 @@ interface SourceAddressProps {
   label: string;
   submitText: string;
   /** Not called if no job of the source is for our readers; the form says so itself. */
-  onRead?: (source: Board) => void;
+  onRead?: (source: SourceContent) => void;
   action?: { renderButton: (address: string) => ReactNode; error: unknown };
-  children?: (source: Board) => ReactNode;
+  children?: (source: SourceContent) => ReactNode;
 }
 
 export function SourceAddress({ label, submitText, onRead, action, children }: SourceAddressProps) {
@@ -93,7 +97,7 @@ export function SourceAddress({ label, submitText, onRead, action, children }: S
       <TextField
         type="url"
         label={label}
-        hint={`Where a company lists its jobs: ${boardsText}.`}
+        hint={`Where a company lists its jobs: ${supportedSourcesText}.`}
         placeholder="https://"
         value={address}
         error={failure ? explainAddressError(failure) : undefined}
@@ -154,7 +158,7 @@ const buildColumns = (categories: Categories): Column<MappedJob>[] => [
     title: jobLabels[field],
     cell: ({ fields: { [field]: value } }: MappedJob) => (
       <span dir="auto" className="wrap-anywhere">
-        {isCategory(field)
+        {isCategoryField(field)
           ? categories[toCategoryKind(field)].find(({ id }) => id === value)?.name
           : value}
       </span>
@@ -163,7 +167,13 @@ const buildColumns = (categories: Categories): Column<MappedJob>[] => [
   { title: 'Missing or to check', cell: (job) => <FieldsToCheck job={job} /> },
 ];
 
-export function SourcePreview({ source, categories }: { source: Board; categories: Categories }) {
+export function SourcePreview({
+  source,
+  categories,
+}: {
+  source: SourceContent;
+  categories: Categories;
+}) {
   const { now } = useSite();
   const jobs = source.jobs.slice(0, previewCount).map(createPostingMapper(categories, now));
   const jobsText = pluralize(source.jobs.length, 'opening');

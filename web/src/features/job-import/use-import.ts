@@ -8,15 +8,19 @@ import { createRunStore, type StoredRun } from '#web/lib/storage/resumable-run-s
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
-import { jobKinds } from '#contract/job-fields.ts';
+import { jobCategoryKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/normalize-names.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { Board } from '#contract/sources.ts';
+import type { SourceContent } from '#contract/sources.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
-import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
+import {
+  type Mapping,
+  matchColumns,
+  type CategoryChoice,
+} from '#job-import/mapping/match-columns.ts';
 import { type FileRows, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
@@ -74,11 +78,11 @@ export interface MappedFile {
   table: FileRows;
   categories: Categories;
   mapping: Mapping;
-  source?: Board | undefined;
+  source?: SourceContent | undefined;
 }
 
 interface FileOptions {
-  source?: Board | undefined;
+  source?: SourceContent | undefined;
   /** The chosen sheet or list of the file; the first by default. */
   sheet?: string;
 }
@@ -116,9 +120,12 @@ async function openFile(file: File, { sheet, source }: FileOptions): Promise<Map
   const table = await readFile({ name, size, read: () => readBytes(file) }, sheet);
   // Loaded again for each file, because a category may have been added for it.
   const data = await Promise.all(
-    jobKinds.map((kind) => call(optionCalls[kind], { withAdminToken: true })),
+    jobCategoryKinds.map((kind) => call(optionCalls[kind], { withAdminToken: true })),
   );
-  const categories = mapToRecord(jobKinds, (kind) => data[jobKinds.indexOf(kind)]?.roleData ?? []);
+  const categories = mapToRecord(
+    jobCategoryKinds,
+    (kind) => data[jobCategoryKinds.indexOf(kind)]?.roleData ?? [],
+  );
   const mapping = matchColumns(table.columns, table.rows);
   return { file, table, categories, mapping, source };
 }
@@ -160,7 +167,7 @@ export function useImport() {
       );
       await check({ ...mappedFile, existing }, showProgress);
     },
-    applyMeaning(checkedFile: CheckedFile, meaning: CellMeaning) {
+    applyMeaning(checkedFile: CheckedFile, meaning: CategoryChoice) {
       const { mapping } = checkedFile;
       const cellMeanings = [...mapping.cellMeanings, meaning];
       return check({ ...checkedFile, mapping: { ...mapping, cellMeanings } });

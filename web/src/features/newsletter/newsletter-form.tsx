@@ -1,7 +1,7 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { delays } from '#contract/delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
@@ -36,7 +36,7 @@ function useSubscription(pageType: PageType) {
       return message;
     },
     // The server stores a refusal as the answer for the key, so the next try needs a new key.
-    explain: ({ status }) => ({ isKeyUsed: status === refusedStatus }),
+    toFailure: ({ status }) => ({ isKeyUsed: status === refusedStatus }),
   });
   const { fields, change, clear } = usePersistedFields(emptyFields, sender);
   const { alert } = useConfirm();
@@ -65,7 +65,7 @@ function useSubscription(pageType: PageType) {
 }
 
 const findError = ({ value, validity }: HTMLInputElement): string | undefined => {
-  if (value.trim() === '') return fill(fieldMessages.required, { label });
+  if (value.trim() === '') return fill(fieldErrorMessages.required, { label });
   return validity.valid ? undefined : texts.addressInvalid;
 };
 

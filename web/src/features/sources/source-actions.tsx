@@ -83,7 +83,7 @@ function useReadSource() {
   const toast = useToast();
   const { mutate } = useMutation({
     mutationKey: readingKey,
-    mutationFn: ({ id }: Source) => call('runSource', { params: { id }, hasLongTimeout: true }),
+    mutationFn: (id: string) => call('runSource', { params: { id }, hasLongTimeout: true }),
     onSuccess: ({ source }) => {
       replaceSource(client, source);
       const { lastRun: sourceRun, isTrusted } = source;
@@ -101,11 +101,9 @@ function useReadSource() {
     filters: { mutationKey: readingKey, status: 'pending' },
     select: ({ state: { variables } }) => variables,
   });
-  const isSameSource = (variables: unknown, { id }: Source) =>
-    typeof variables === 'object' && variables !== null && 'id' in variables && variables.id === id;
   return {
-    isReading: (source: Source) => activeReads.some((variables) => isSameSource(variables, source)),
-    read: (source: Source) => mutate(source),
+    isReading: ({ id }: Source) => activeReads.includes(id),
+    read: ({ id }: Source) => mutate(id),
   };
 }
 

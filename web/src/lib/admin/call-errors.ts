@@ -5,6 +5,12 @@ export function ignore404(error: unknown): void {
   if (readErrorStatus(error) !== 404) throw error;
 }
 
+/** The server's reason why it refused a change; undefined where it did not answer or failed. */
+export const findRefusal = (error: unknown): string | undefined =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status)
+    ? (error.errors[0]?.message ?? error.message)
+    : undefined;
+
 /** Returns the documented sentence, and after it the reason where there is no connection. */
 export const explainFailure = (sentence: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

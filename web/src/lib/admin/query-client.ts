@@ -2,12 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
 /** Queries are not retried: the API client has already done so. */
-export function createQueryClient(
-  report: (failure: unknown, error: Error) => void = (...args) => console.error(...args),
-): QueryClient {
+export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => report(meta?.['failure'] ?? 'Request failed', error),
+      onError: (error, { meta }) => console.error(meta?.['failure'] ?? 'Request failed', error),
     }),
     mutationCache: new MutationCache({
       // Not awaited: the change has succeeded, however long the new counts take.

@@ -1,16 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { queryKeys } from './query-keys.ts';
 
+export const meQuery = queryOptions({
+  queryKey: queryKeys.accounts.me,
+  queryFn: ({ signal }) => call('getMe', { signal }),
+  staleTime: Infinity,
+});
+
 /** Undefined when the server cannot say who is signed in. */
 export const readAdminId = (client: QueryClient): Promise<string | undefined> =>
-  client
-    .fetchQuery({
-      queryKey: queryKeys.accounts.me,
-      queryFn: ({ signal }) => call('getMe', { signal }),
-      staleTime: Infinity,
-    })
-    .then(
-      ({ id }) => id,
-      () => undefined,
-    );
+  client.fetchQuery(meQuery).then(
+    ({ id }) => id,
+    () => undefined,
+  );

@@ -215,16 +215,11 @@ const checkAnswer =
       }
     : undefined;
 
-export interface CallReply<Name extends CallName> {
-  body: OkAnswer<Routes[Name]>;
-  headers: Pick<Headers, 'get'>;
-}
-
-/** Like `call`, but with the headers, in which some lists return their totals. */
-export async function callWithHeaders<Name extends CallName>(
+/** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
+export async function call<Name extends CallName>(
   name: Name,
   ...options: CallArguments<Name>
-): Promise<CallReply<Name>> {
+): Promise<OkAnswer<Routes[Name]>> {
   const [input = {}] = options as [options?: AnyCallOptions];
   const response = await sendWithRetries(name, input).catch((error: unknown) => {
     throw input.signal?.aborted
@@ -232,12 +227,8 @@ export async function callWithHeaders<Name extends CallName>(
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
   });
   updateCachedSince(response);
-  const { status, headers, body } = response;
+  const { status, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);
   await checkAnswer?.(name, status, body);
-  return { body, headers } as CallReply<Name>;
+  return body as OkAnswer<Routes[Name]>;
 }
-
-/** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
-export const call = async <Name extends CallName>(name: Name, ...args: CallArguments<Name>) =>
-  (await callWithHeaders(name, ...args)).body;

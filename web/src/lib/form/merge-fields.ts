@@ -12,7 +12,10 @@ const listChangedNames = <Fields extends object>(base: Fields, mine: Fields) =>
     .filter((name): name is keyof Fields & string => Object.hasOwn(base, name))
     .filter((name) => !isEqualJson(mine[name], base[name]));
 
-export function changedFields<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> {
+export function pickChangedFields<Fields extends object>(
+  base: Fields,
+  mine: Fields,
+): Partial<Fields> {
   const changed: Partial<Fields> = {};
   for (const name of listChangedNames(base, mine)) changed[name] = mine[name];
   return changed;
@@ -23,7 +26,7 @@ export function changedFields<Fields extends object>(base: Fields, mine: Fields)
  * that both sides changed to different values.
  */
 export const mergeFields = <Fields extends object>({ base, mine, theirs }: Versions<Fields>) => ({
-  fields: { ...theirs, ...changedFields(base, mine) },
+  fields: { ...theirs, ...pickChangedFields(base, mine) },
   conflicts: listChangedNames(base, mine).filter(
     (name) => !isEqualJson(theirs[name], base[name]) && !isEqualJson(theirs[name], mine[name]),
   ),

@@ -10,14 +10,14 @@ type Versioned = { version: number } | undefined;
 
 interface Baseline<Saved, Fields> {
   saved: Saved;
-  /** Fields that both sides changed and nobody has decided on yet. */
-  undecided: readonly (keyof Fields & string)[];
+  /** Fields that both sides changed and nobody has chosen between yet. */
+  unresolved: readonly (keyof Fields & string)[];
   hasConflict: boolean;
 }
 
 interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
   FormOptions<Fields, Answer>,
-  'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onSent' | 'onFailed'
+  'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
   saved: Saved;
   storageKey: string;
@@ -39,12 +39,12 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   const { saved, storageKey, parseDraft, toFields, save, findNewerVersion, ...options } = props;
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
     const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
-    return { fields, baseline: { saved: theirs, undecided: conflicts, hasConflict: true } };
+    return { fields, baseline: { saved: theirs, unresolved: conflicts, hasConflict: true } };
   };
   const [draft] = useState(() => createEditDraft(storageKey, parseDraft));
   const [initial] = useState(() => {
     const stored = draft.read();
-    const baseline: Baseline<Saved, Fields> = { saved, undecided: [], hasConflict: false };
+    const baseline: Baseline<Saved, Fields> = { saved, unresolved: [], hasConflict: false };
     if (!stored || stored.version === readVersion(saved)) return { baseline, draft: stored };
     const rebased = rebase(saved, stored.base, stored.fields);
     return { baseline: rebased.baseline, draft: { fields: rebased.fields, key: '' } };
@@ -75,12 +75,12 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   return {
     editor,
     baseline,
-    decide: (name: FieldPath<Fields>, takesTheirs: boolean) => {
+    resolveField: (name: FieldPath<Fields>, takesTheirs: boolean) => {
       if (takesTheirs) {
         const values = { ...editor.form.getValues(), [name]: base[name] };
         editor.form.reset(values, { keepDefaultValues: true });
       }
-      setBaseline({ ...baseline, undecided: baseline.undecided.filter((each) => each !== name) });
+      setBaseline({ ...baseline, unresolved: baseline.unresolved.filter((each) => each !== name) });
     },
   };
 }
@@ -100,7 +100,7 @@ interface AuthorOptions<
   Answer extends AuthorItem<Text>,
 > extends Pick<
   FormOptions<Fields, Answer>,
-  'resolver' | 'toPath' | 'explain' | 'onInvalid' | 'onFailed'
+  'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onFailed'
 > {
   text: Text;
   /** The token of the private link, whose secret must not be stored. */

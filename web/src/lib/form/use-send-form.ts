@@ -18,7 +18,7 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   /** Validates with the contract's schema, so that most errors show without a request. */
   resolver: Resolver<Fields>;
   empty: DefaultValues<Fields>;
-  toPath: (field: string) => FieldPath<Fields> | undefined;
+  toFieldPath: (field: string) => FieldPath<Fields> | undefined;
   onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
   /** Returns true where it has handled the error: somebody else saved the same meanwhile. */
@@ -48,10 +48,11 @@ export function fillForm<Fields extends FieldValues>(
 /** Errors that belong to no field of the form become the general reason, to be shown at all. */
 function toFormFailure(
   failure: SendFailure | undefined,
-  toPath: (field: string) => string | undefined,
+  toFieldPath: (field: string) => string | undefined,
 ): SendFailure | undefined {
   const [firstError] = failure?.errors ?? [];
-  if (!failure || !firstError || failure.errors.some(({ field }) => toPath(field))) return failure;
+  if (!failure || !firstError || failure.errors.some(({ field }) => toFieldPath(field)))
+    return failure;
   return { ...failure, errors: [], reason: firstError.message };
 }
 
@@ -82,7 +83,8 @@ function useRestoredDraft<Fields extends FieldValues>(
 export function useSendForm<Fields extends FieldValues, Answer>(
   props: FormOptions<Fields, Answer>,
 ) {
-  const { resolver, empty, toPath, onSent, onFailed, onConflict, onInvalid, ...options } = props;
+  const { resolver, empty, toFieldPath, onSent, onFailed, onConflict, onInvalid, ...options } =
+    props;
   const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
   const sender = useSend({
     ...options,
@@ -100,7 +102,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
   const showFailure = (failure: SendFailure) => {
     setErrors(
       failure.errors.flatMap(({ field, message }) => {
-        const path = toPath(field);
+        const path = toFieldPath(field);
         return path ? [{ path, message }] : [];
       }),
     );
@@ -115,7 +117,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
   return {
     form,
     phase,
-    failure: toFormFailure(sender.failure, toPath),
+    failure: toFormFailure(sender.failure, toFieldPath),
     restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

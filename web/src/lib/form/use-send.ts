@@ -24,7 +24,7 @@ export interface SendOptions<Fields, Answer> {
   /** Stores the fields until they are sent. Without it they are not stored. */
   draft?: FormDraft<Fields> | undefined;
   send: (fields: Fields, sending: SendContext) => Promise<Answer>;
-  explain?: (error: ApiError) => Partial<SendFailure>;
+  toFailure?: (error: ApiError) => Partial<SendFailure>;
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
@@ -39,7 +39,7 @@ export type SendPhase = 'editing' | 'sending' | 'sent';
 
 /** Keeps its idempotency key after a lost answer, so that no text is stored a second time. */
 export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
-  const { draft, explain } = options;
+  const { draft, toFailure } = options;
   const [phase, setPhase] = useState<SendPhase>('editing');
   const [failure, setFailure] = useState<SendFailure>();
   const keyRef = useRef('');
@@ -57,7 +57,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
           errors: apiError.errors,
           reason: apiError.message,
           isKeyUsed: apiError.message === apiErrorMessages.keyReused,
-          ...explain?.(apiError),
+          ...toFailure?.(apiError),
         }
       : unknownFailure;
     const isHandled = options.onConflict?.(error, fields) ?? false;

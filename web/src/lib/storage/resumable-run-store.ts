@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { importing } from '#contract/limits.ts';
+import { importLimits } from '#contract/limits.ts';
 
 /** A task on many jobs or an import, which can go on after the tab was closed. */
 interface AnyRun {
@@ -63,7 +63,7 @@ async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunK
     readNewest: async (owner: string, now: Date): Promise<StoredRun<Run, Result> | undefined> => {
       const stored = (await rows.list()).map(([, row]) => row);
       const runs = stored.flatMap((row) => Run.safeParse(row).data ?? []);
-      const oldestStart = now.getTime() - importing.retentionHours * hourMs;
+      const oldestStart = now.getTime() - importLimits.retentionHours * hourMs;
       const expired = runs.filter(({ startedAt }) => startedAt < oldestStart);
       if (expired.length > 0) await drop(...expired.map(({ id }) => id));
       const [run] = runs

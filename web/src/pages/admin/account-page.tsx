@@ -66,7 +66,7 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
       </p>
       <p className="text-ink-soft text-sm">{text.everywhere}</p>
       <AccountForm
-        {...{ ...oneTimeCodeForm, explain: explainFailure }}
+        {...{ ...oneTimeCodeForm, toFailure: explainFailure }}
         action={['Turn on', 'Turning on...']}
         send={(body) => endSessionAfter('second factor', call('turnOnSecondFactor', { body }))}
         renderFooter={() => <CancelButton onClick={onCancel} />}
@@ -91,7 +91,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
   };
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   const sharedProps = {
-    explain: explainFailure,
+    toFailure: explainFailure,
     staysOpen: true,
     focused: 'password',
     username: email,
@@ -205,7 +205,7 @@ export function Component() {
           staysOpen
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
-          explain={explainOnly([429], 'Your password was not changed. Please try again.')}
+          toFailure={explainOnly([429], 'Your password was not changed. Please try again.')}
           send={changePassword}
           onSent={(message) => {
             toast(message);

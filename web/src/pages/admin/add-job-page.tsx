@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -73,17 +73,12 @@ function useFormProps({ formName, queue }: FormProps) {
       if (addsAnother) void navigate(adminPaths.addJob, noLeaveWarning);
       else openNext();
     },
-    onDraftIdChange: useCallback(
-      (id: string | undefined) => {
-        const state = { ...noLeaveWarning.state, formName };
-        void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
-          replace: true,
-          preventScrollReset: true,
-          state,
-        });
-      },
-      [navigate, formName],
-    ),
+    onDraftIdChange: (id: string | undefined) =>
+      void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...noLeaveWarning.state, formName },
+      }),
   };
 }
 

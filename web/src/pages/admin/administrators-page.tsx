@@ -54,7 +54,7 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
       action={['Send an invitation', 'Sending...']}
-      explain={explainOnly([409, 422, 429], 'We could not send an invitation. Please try again.')}
+      toFailure={explainOnly([409, 422, 429], 'We could not send an invitation. Please try again.')}
       send={(body, { idempotencyKey: key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
         setSentCount(sentCount + 1);

@@ -6,7 +6,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenuByKind } from '#web/features/categories/menus.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
-import { findKindByNumber, findKindBySlug, kindInfo } from '#web/features/category-admin/kinds.ts';
+import { findKindBySlug, kindInfo } from '#web/features/category-admin/kinds.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './admin-list.tsx';
@@ -37,7 +37,7 @@ function useChosenType() {
 function useCategoryTypeOptions() {
   const { data, isError, refetch } = useCategoryTypes();
   const numberedTypes = (data ?? []).map(({ id, name }) => {
-    const kind = findKindByNumber(id);
+    const kind = findKindBySlug(String(id));
     return {
       id: kind ? kindInfo[kind].slug : String(id),
       name: name.charAt(0).toUpperCase() + name.slice(1),

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { pagination } from '#contract/page-sizes.ts';
 import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -8,16 +6,13 @@ import {
   useModeration,
   usePendingComments,
 } from '#web/features/comments/comment-moderation.tsx';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
 import { InboxLink } from './inbox-and-add-job-links.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, useTablePage } from './paged-table.tsx';
 
 export function Component() {
-  const [query] = useSearchParams();
-  const page = parsePageNumber(query);
-  const top = useRef<HTMLDivElement>(null);
-  const focusTop = () => top.current?.focus();
+  const { page, top, focusTop } = useTablePage();
   const moderation = useModeration(focusTop);
   return (
     <AdminList

@@ -5,7 +5,6 @@ import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -122,7 +121,7 @@ function CompanyList({ view }: { view: CompanyListView }) {
         maxLength: searchLimits.characters,
         onSearch: (typedSearch) => void navigate(buildAddress({ search: typedSearch, page: 1 })),
       }}
-      query={useCompanies(view, pageSizes.adminTable)}
+      query={useCompanies(view)}
       failedText={texts.loadFailed}
     >
       {({ companies, total }, loading) => (

@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { fill } from '#contract/fill-template.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 
@@ -33,7 +33,9 @@ const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] 
       Searches with no results
     </h2>
     <p className="text-ink-soft text-sm">
-      {searches.length > 0 ? fill(texts.searchesHint, { days: dashboard.days }) : texts.noSearches}
+      {searches.length > 0
+        ? fill(texts.searchesHint, { days: dashboardLimits.days })
+        : texts.noSearches}
     </p>
     <ol className="not-empty:mt-3">
       {searches.map((search) => (

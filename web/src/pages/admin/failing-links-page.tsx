@@ -1,6 +1,4 @@
 import { BadgeCheck, RefreshCw } from 'lucide-react';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '#contract/india-time.ts';
 import type { FailingLink } from '#contract/link-checks.ts';
 import { describeLinkReason } from '#contract/link-check-texts.ts';
@@ -12,13 +10,13 @@ import {
   useFailingLinks,
   useLinkActions,
 } from '#web/features/links/failing-links.ts';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, useTablePage } from './paged-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
@@ -103,10 +101,7 @@ const createColumns = (actions: LinkActions): Column<FailingLink>[] => [
 ];
 
 export function Component() {
-  const [query] = useSearchParams();
-  const page = parsePageNumber(query);
-  const top = useRef<HTMLDivElement>(null);
-  const focusTop = () => top.current?.focus();
+  const { page, top, focusTop } = useTablePage();
   const actions = useLinkActions(focusTop);
   const selection = useSelection<FailingLink>();
   const { bulk, bulkActions } = actions;

@@ -13,7 +13,6 @@ import {
   type FeedbackPage,
   type FeedbackView,
   parseFeedbackView,
-  toFeedbackSearch,
   useFeedbackPage,
   useMessage,
   removeMessageFromCache,
@@ -33,6 +32,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
+import { toSearch } from '#web/lib/admin/list-query.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -179,7 +179,9 @@ const createFeedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => 
   },
 ];
 
-const buildAddress = (view: FeedbackView): string => adminPaths.feedback + toFeedbackSearch(view);
+const buildAddress = ({ onlyUnread, page, openId }: FeedbackView): string =>
+  adminPaths.feedback +
+  toSearch({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
 
 function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPage['counts'] }) {
   const tabs = [

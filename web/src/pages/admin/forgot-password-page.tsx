@@ -35,7 +35,7 @@ export function Component() {
           <AccountForm
             {...codeRequestForm}
             action={['Send a code', 'Asking...']}
-            explain={explainOnly([422, 429], 'We could not send a code. Please try again.')}
+            toFailure={explainOnly([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
@@ -63,7 +63,7 @@ export function Component() {
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}
-            explain={explainOnly([422, 429], 'Your password was not changed. Please try again.')}
+            toFailure={explainOnly([422, 429], 'Your password was not changed. Please try again.')}
             send={(body) => call('resetPassword', { body })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
           />

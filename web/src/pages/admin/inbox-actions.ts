@@ -7,8 +7,8 @@ import { mapBySubmissionList, type SubmissionKind } from '#contract/submission-k
 import { sendReview, undoReview } from '#web/features/moderation/api.ts';
 import { commentCalls } from '#web/features/comments/comment-moderation.tsx';
 import { removeMessage, restoreMessage } from '#web/features/feedback/api.ts';
-import { removeItemFromCache, refreshAllQueries } from '#web/features/inbox/api.ts';
-import { changeClosingDate, renew } from '#web/features/job-admin/job/api.ts';
+import { removeItemFromCache } from '#web/features/inbox/api.ts';
+import { changeClosingDate, renewJob } from '#web/features/job-admin/job/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
 import { explainDraftError } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/links/failing-links.ts';
@@ -125,7 +125,7 @@ const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
   links: { approve: { work: async (item) => void (await linkCalls.confirm(item)) } },
   closing: {
     approve: {
-      work: ({ id }) => renew({ id }),
+      work: ({ id }) => renewJob({ id }),
       undo: (item) => changeClosingDate({ ...toVersioned(item), expiresAt: item.date ?? '' }),
     },
   },
@@ -166,8 +166,9 @@ export function useInboxActions() {
   const bulk = useBulk<InboxItem>({
     explainError: explainDraftError,
     isPermanentError: (error) => [404, 409].includes(readErrorStatus(error)),
-    // Not awaited: the item has left the list already, and the next key may follow at once.
-    refresh: async () => void refreshAllQueries(client),
+    // Everything, since an action changes other lists and counts as well. Not awaited: the item has
+    // left the list already, and the next key may follow at once.
+    refresh: async () => void client.invalidateQueries(),
   });
 
   const buildAction = (name: DecisionName, items: readonly InboxItem[], reason = '') => {

@@ -60,23 +60,20 @@ function LoadedItem<Data>({ item: { kind, id }, read, children }: LoadedItemProp
   return <Suspense fallback={<Spinner label={tableMessages.loading} />}>{children(data)}</Suspense>;
 }
 
-/** The administrator has signed in already. */
-const skipSignIn = async () => undefined;
-
 interface Props {
   item: InboxItem;
 }
 
 const submissionViews: Readonly<Record<SubmissionKind, (props: Props) => ReactNode>> = {
   post: ({ item }) => (
-    <LoadedItem item={item} read={async (id) => (await previewPost(id, skipSignIn)).post}>
+    <LoadedItem item={item} read={async (id) => (await previewPost(id)).post}>
       {(post) => <ArticlePreview post={{ ...post, imageFile: undefined }} />}
     </LoadedItem>
   ),
   interview: ({ item }) => (
     <LoadedItem
       item={item}
-      read={async (id) => (await previewInterview(id, skipSignIn))?.interview ?? undefined}
+      read={async (id) => (await previewInterview(id))?.interview ?? undefined}
     >
       {(interview) => <InterviewArticle isPreview interview={interview} />}
     </LoadedItem>
@@ -128,7 +125,7 @@ const WrittenText = ({ item: { text } }: Props) =>
 const CommentView = ({ item, item: { postId = '' } }: Props) => (
   <>
     <WrittenText item={item} />
-    <LoadedItem item={item} read={async () => (await previewPost(postId, skipSignIn)).post}>
+    <LoadedItem item={item} read={async () => (await previewPost(postId)).post}>
       {({ id, title }) => (
         <p className="my-3 text-ink-soft wrap-anywhere">
           {texts.under}{' '}

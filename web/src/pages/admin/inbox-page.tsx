@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Inbox, type InboxCounts, type InboxItem, inboxKinds } from '#contract/inbox.ts';
-import { dashboard } from '#contract/limits.ts';
+import { dashboardLimits } from '#contract/limits.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
@@ -44,7 +44,8 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
     ...inboxKinds.map((kind) => {
       const count = counts?.[kind];
       // The server counts up to a limit, and closing jobs without one.
-      const isAtLimit = kind !== 'closing' && count !== undefined && count >= dashboard.maxCount;
+      const isAtLimit =
+        kind !== 'closing' && count !== undefined && count >= dashboardLimits.maxCount;
       const figure = count === undefined ? '–' : formatNumber(count);
       return createTab(kind, texts.tabs[kind], isAtLimit ? `${figure}+` : figure);
     }),

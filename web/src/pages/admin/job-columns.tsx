@@ -1,6 +1,6 @@
 import { ArchiveRestore, CalendarPlus, Copy, Pencil, SquareArrowOutUpRight } from 'lucide-react';
 import type { JobSort } from '#contract/admin-job-options.ts';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -27,7 +27,7 @@ const Text = ({ children }: { children: string }) => (
 );
 
 /** A deleted job cannot be edited, so its name is not a link. `title` is the company's name. */
-const CompanyName = ({ job }: { job: AdminCard }) =>
+const CompanyName = ({ job }: { job: AdminJobCard }) =>
   job.status === 'deleted' ? (
     <Text>{job.title}</Text>
   ) : (
@@ -47,7 +47,7 @@ interface RowActions {
   onDuplicate: (id: string) => void;
 }
 
-function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminCard }) {
+function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminJobCard }) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
   const className = toButtonClass({ variant: 'plain', iconOnly: true });
   const isBusy = busyId === job.id;
@@ -113,7 +113,7 @@ function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminCard })
 export const createJobColumns = (
   createSortLink: (sort: JobSort) => SortLink,
   rowActions: RowActions,
-): Column<AdminCard>[] => [
+): Column<AdminJobCard>[] => [
   {
     title: 'Title',
     sortLinks: [createSortLink('company')],

@@ -31,8 +31,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 const readString = (state: unknown, name: string): string | undefined => {
-  const value: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  const { [name]: value }: Record<string, unknown> = Object(state);
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -109,7 +108,10 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
         fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
         empty={{ ...confirmForm.empty, email }}
         action={['Confirm', 'Confirming...']}
-        explain={explainOnly([422, 429], 'Your address could not be confirmed. Please try again.')}
+        toFailure={explainOnly(
+          [422, 429],
+          'Your address could not be confirmed. Please try again.',
+        )}
         send={(body) => call('confirmRegistration', { body })}
         onSent={() =>
           void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } })
@@ -176,7 +178,7 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
       <AccountForm
         {...loginForm}
         action={['Sign in', 'Signing in...']}
-        explain={(error) => ({ errors: [], reason: explainError(error) })}
+        toFailure={(error) => ({ errors: [], reason: explainError(error) })}
         explainFailure={() => ''}
         send={(body) => call('login', { body })}
         onSent={(answer) => {

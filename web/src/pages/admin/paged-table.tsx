@@ -4,13 +4,15 @@ import {
   type ReactNode,
   type RefObject,
   useId,
+  useRef,
   useState,
 } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { moderationMessages } from '#contract/messages/moderation.ts';
 import { fill } from '#contract/fill-template.ts';
+import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { PageCheckbox, createSelectColumn } from '#web/ui/bulk/row-selection.tsx';
@@ -18,6 +20,13 @@ import type { BulkState } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Pagination, type PaginationShape } from '#web/ui/pagination/pagination.tsx';
+
+/** For a list of which only the page is in the address. */
+export function useTablePage() {
+  const [query] = useSearchParams();
+  const top = useRef<HTMLDivElement>(null);
+  return { page: parsePageNumber(query), top, focusTop: () => top.current?.focus() };
+}
 
 function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [error, setError] = useState<string>();

@@ -76,7 +76,7 @@ export function Component() {
           fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
           empty={{ ...form.empty, email: invitation.email }}
           action={['Accept', 'Accepting...']}
-          explain={explainOnly([404, 422, 429], invitationMessages.notAccepted)}
+          toFailure={explainOnly([404, 422, 429], invitationMessages.notAccepted)}
           send={async (account) => {
             const body = { ...account, token: invitation.token };
             beginSession(await call('acceptInvitation', { body }));

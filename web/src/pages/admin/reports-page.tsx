@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -9,18 +7,16 @@ import {
   useReview,
   WaitingReport,
 } from '#web/features/reports/report-review.tsx';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AdminList } from './admin-list.tsx';
-import { Paginated } from './paged-table.tsx';
+import { Paginated, useTablePage } from './paged-table.tsx';
 import { InboxLink } from './inbox-and-add-job-links.tsx';
 
 export function Component() {
-  const [query] = useSearchParams();
-  const page = parsePageNumber(query);
-  const top = useRef<HTMLDivElement>(null);
-  const review = useReview(() => top.current?.focus());
+  const { page, top, focusTop } = useTablePage();
+  const review = useReview(focusTop);
   return (
     <AdminList
       title="Job reports"

@@ -6,7 +6,6 @@ import { jobOrders } from '#contract/job-filter-options.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
 import { pages } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
@@ -20,7 +19,6 @@ import {
 } from '#web/features/interviews/interview/api.ts';
 import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
-import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
 import {
   type ReadResult,
   toPageAnswer,
@@ -37,7 +35,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { toCompanyShare } from '#web/share/share-content.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AlertButton } from '#web/features/jobs/alert/alert-button.tsx';
-import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { FeedLink } from '#web/share/feed-link.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
@@ -131,11 +129,7 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
           {details && (
             <>
               <AlertButton listPath={companyPath(known.slug)} listName={subject} />
-              <FeedLink
-                href={buildFeedPath(companyPath(known.slug))}
-                text={feedMessages.link}
-                subject={subject}
-              />
+              <FeedLink path={companyPath(known.slug)} subject={subject} />
             </>
           )}
           <ShareButton variant="plain" size="small" shared={toCompanyShare(known)} subject={name} />

@@ -6,11 +6,15 @@ import type { SectionHeading, DocumentText } from '#web/ui/document/document-tex
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 
 async function fetchSections(texts: readonly DocumentText[]) {
-  const [{ DocumentSections: Sections, drawText }, ...bodies] = await Promise.all([
+  const [{ DocumentSections: Sections, renderTextNodes }, ...bodies] = await Promise.all([
     import('#web/ui/document/document-sections.tsx'),
     ...texts.map(({ fetchBodies }) => fetchBodies()),
   ]);
-  return { Sections, drawText, bodies: bodies.reduce((all, each) => ({ ...all, ...each })) };
+  return {
+    Sections,
+    drawText: renderTextNodes,
+    bodies: bodies.reduce((all, each) => ({ ...all, ...each })),
+  };
 }
 
 interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {

@@ -36,7 +36,7 @@ import {
 } from '#web/lib/page/page.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { PrintedUrl } from '#web/share/printed-url.tsx';
-import { jobShare } from '#web/share/share-content.ts';
+import { toJobShare } from '#web/share/share-content.ts';
 import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
 
 /** Always false on a server. */
@@ -109,7 +109,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
       <div className="grid grid-cols-1 gap-8">
         <JobBreadcrumb job={job} />
         <JobDetail job={job} onApply={onApply} />
-        <PrintedUrl shared={jobShare(job)} />
+        <PrintedUrl shared={toJobShare(job)} />
         {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>
       <MoreJobs

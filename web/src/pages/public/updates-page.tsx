@@ -1,7 +1,7 @@
 import { text } from '#data/texts/updates.md';
 import { pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import type { drawText } from '#web/ui/document/document-sections.tsx';
+import type { renderTextNodes } from '#web/ui/document/document-sections.tsx';
 import type { SectionBodies, TextNode } from '#web/ui/document/document-text.ts';
 import { createTextPage } from './create-text-page.tsx';
 
@@ -10,7 +10,13 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   return startIndexes.map((start, index) => body.slice(start, startIndexes[index + 1]));
 }
 
-const Timeline = ({ bodies, ...code }: { bodies: SectionBodies; drawText: typeof drawText }) => (
+const Timeline = ({
+  bodies,
+  ...code
+}: {
+  bodies: SectionBodies;
+  drawText: typeof renderTextNodes;
+}) => (
   <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
     {text.sections.map(({ id, title }) => (
       <li

@@ -23,18 +23,18 @@ export const ConflictButtons = ({ label, onKeepMine, onTakeTheirs, size }: Butto
 interface Props<Name extends string> {
   /** The notice takes the focus again when the version changes. */
   version: number;
-  /** The fields that both persons have changed and that are not yet decided. */
-  undecided: readonly Name[];
+  /** The fields that both persons have changed and that are not yet chosen. */
+  unresolved: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   /** The value that the other person saved, as text. */
   formatField: (name: Name) => string;
-  onDecide: (name: Name, takesTheirs: boolean) => void;
+  onResolve: (name: Name, takesTheirs: boolean) => void;
   changeText: string;
   texts: Readonly<Record<'bothChanged' | 'merged' | 'choose', string>>;
 }
 
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
-  const { version, undecided, labels, formatField, onDecide, changeText, texts } = props;
+  const { version, unresolved, labels, formatField, onResolve, changeText, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
@@ -51,10 +51,10 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
       <p>
         <strong>{changeText}</strong> {texts.bothChanged}
       </p>
-      <p>{undecided.length > 0 ? texts.choose : texts.merged}</p>
-      {undecided.length > 0 && (
+      <p>{unresolved.length > 0 ? texts.choose : texts.merged}</p>
+      {unresolved.length > 0 && (
         <ul className="grid gap-3">
-          {undecided.map((name) => (
+          {unresolved.map((name) => (
             <li
               key={name}
               className="flex flex-wrap gap-x-4 gap-y-1 items-center pt-3 border-t border-t-[color-mix(in_srgb,var(--accent-ink),transparent_75%)]"
@@ -68,8 +68,8 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
               </p>
               <ConflictButtons
                 label={labels[name]}
-                onKeepMine={focusContainerThen(() => onDecide(name, false))}
-                onTakeTheirs={focusContainerThen(() => onDecide(name, true))}
+                onKeepMine={focusContainerThen(() => onResolve(name, false))}
+                onTakeTheirs={focusContainerThen(() => onResolve(name, true))}
               />
             </li>
           ))}

@@ -15,8 +15,10 @@ function renderNode(node: TextNode, classes: ClassesByTag): ReactNode {
     : createElement(tag, { ...attributes, className: classes[tag] }, ...renderedChildren);
 }
 
-export const drawText = (nodes: readonly TextNode[] = [], classes: ClassesByTag = {}): ReactNode =>
-  createElement(Fragment, null, ...nodes.map((node) => renderNode(node, classes)));
+export const renderTextNodes = (
+  nodes: readonly TextNode[] = [],
+  classes: ClassesByTag = {},
+): ReactNode => createElement(Fragment, null, ...nodes.map((node) => renderNode(node, classes)));
 
 interface Props {
   sections: readonly SectionHeading[];
@@ -43,6 +45,6 @@ export const DocumentSections = ({ sections, bodies, classes }: Props) =>
           <Link2 size={18} />
         </a>
       </div>
-      {drawText(bodies[id], classes)}
+      {renderTextNodes(bodies[id], classes)}
     </section>
   ));

@@ -23,12 +23,16 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
 }
 
 interface RestoredNoticeProps {
-  text: string;
-  discardLabel: string;
+  text?: string;
+  discardLabel?: string;
   onDiscard: () => void;
 }
 
-export const RestoredNotice = ({ text, discardLabel, onDiscard }: RestoredNoticeProps) => (
+export const RestoredNotice = ({
+  text = 'We have restored what you typed earlier.',
+  discardLabel = 'Discard it',
+  onDiscard,
+}: RestoredNoticeProps) => (
   <div
     role="status"
     className="flex flex-wrap items-center justify-between gap-2 mb-5 py-3 px-5 border border-line rounded-md bg-brand-tint text-sm"

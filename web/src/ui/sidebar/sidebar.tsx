@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './sidebar.module.css';
-import { useMediaQuery } from '../browser-hooks/use-media-query.ts';
 
 export interface NavItem {
   label: string;
@@ -126,35 +125,4 @@ export function SidebarNav({ entries, ...shared }: SharedProps & { entries: read
       </ul>
     </nav>
   );
-}
-
-const storageKey = 'sidebar';
-
-/** Stores whether the sidebar was collapsed on a wide screen; a narrow one collapses it itself. */
-export function useSidebar(belowWidth: number) {
-  const isNarrow = useMediaQuery(`(max-width: ${belowWidth - 0.02}px)`);
-  const [isCollapsed, setIsCollapsed] = useState(() => {
-    try {
-      return localStorage.getItem(storageKey) === 'collapsed';
-    } catch {
-      return false;
-    }
-  });
-  const [isOpenWhenNarrow, setIsOpenWhenNarrow] = useState(false);
-  const [wasNarrow, setWasNarrow] = useState(isNarrow);
-  if (wasNarrow !== isNarrow) {
-    setWasNarrow(isNarrow);
-    setIsOpenWhenNarrow(false);
-  }
-
-  const toggle = () => {
-    if (isNarrow) return setIsOpenWhenNarrow(!isOpenWhenNarrow);
-    try {
-      localStorage.setItem(storageKey, isCollapsed ? 'open' : 'collapsed');
-    } catch {
-      // The choice then lasts until the page is left.
-    }
-    setIsCollapsed(!isCollapsed);
-  };
-  return { collapsed: isNarrow ? !isOpenWhenNarrow : isCollapsed, toggle };
 }

@@ -1,5 +1,5 @@
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import { optionNames, parseRupees, payMinSteps } from '#contract/job-filter-options.ts';
+import { filterOptionNames, toYearlyRupees, payMinSteps } from '#contract/job-filter-options.ts';
 import { postedWithinDaySteps, stipendMinSteps } from '#contract/job-filter-options.ts';
 import { type Sent, buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
@@ -24,16 +24,16 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
     ...[option('remote', 'Remote', 0), option('night', 'Night shift', 1)],
   ],
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
-  remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
+  remote: [option('1', filterOptionNames.remote, 3), option('0', filterOptionNames.notRemote, 8)],
   pay: [...payMinSteps, ...stipendMinSteps].map((step) =>
-    option(step, optionNames.payMin(step), 30 - Math.floor(parseRupees(step) / 100_000)),
+    option(step, filterOptionNames.payMin(step), 30 - Math.floor(toYearlyRupees(step) / 100_000)),
   ),
   payUnknown: [
-    option('exclude', optionNames.payStated, 6),
-    option('include', optionNames.payUnstated, 9),
+    option('exclude', filterOptionNames.payStated, 6),
+    option('include', filterOptionNames.payUnstated, 9),
   ],
   postedWithin: postedWithinDaySteps.map((days) =>
-    option(String(days), optionNames.postedWithin(days), days),
+    option(String(days), filterOptionNames.postedWithin(days), days),
   ),
   ...overrides,
 });

@@ -149,7 +149,7 @@ interface Props {
 }
 
 export function PostEditForm({ post, listPath, onSaved }: Props) {
-  const { editor, baseline, decide, image } = usePostEdit(post, onSaved);
+  const { editor, baseline, resolveField, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
   const savedFields = toEditFields(saved);
   return (
@@ -169,12 +169,12 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
             {baseline.hasConflict && (
               <ConflictNotice
                 version={saved.version}
-                undecided={baseline.undecided}
+                unresolved={baseline.unresolved}
                 labels={editLabels}
                 formatField={(name) =>
                   (formatters[name]?.(savedFields) ?? String(savedFields[name])) || 'nothing'
                 }
-                onDecide={decide}
+                onResolve={resolveField}
                 changeText={postMessages.changedMeanwhile}
                 texts={texts}
               />

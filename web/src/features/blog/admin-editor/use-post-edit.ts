@@ -10,7 +10,7 @@ import type { AdminPost } from '#contract/post-schemas.ts';
 import { useIncompleteAlert } from '#web/features/blog/editor/post-form-parts.tsx';
 import { usePostImage } from '#web/features/blog/editor/use-post-image.ts';
 import {
-  explain,
+  toFailure,
   isDateTime,
   labels,
   PostFields,
@@ -21,7 +21,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { changedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 
@@ -97,13 +97,14 @@ export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean)
   const alertIfIncomplete = useIncompleteAlert();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
-    ...{ resolver, explain, toFields: toEditFields, toPath: createPathFinder(EditFields.shape) },
+    ...{ resolver, toFailure, toFields: toEditFields },
+    toFieldPath: createPathFinder(EditFields.shape),
     parseDraft: (stored) => EditFields.parse(stored),
     findNewerVersion: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, { saved, key }) => {
-      const changes = toBody(changedFields(toEditFields(saved), fields));
+      const changes = toBody(pickChangedFields(toEditFields(saved), fields));
       return call('updateBlogPost', {
         params: { id: saved.id },
         body: { ...changes, version: String(saved.version) },

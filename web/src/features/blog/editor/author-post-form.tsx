@@ -15,7 +15,7 @@ import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx
 import { AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
 import { SendButton } from './post-form-parts.tsx';
 import { usePostImage } from './use-post-image.ts';
-import { explain, PostFields, findFieldPath } from './post-fields.ts';
+import { toFailure, PostFields, toFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 type SavedPost = NonNullable<OwnPost['text']>;
@@ -58,7 +58,7 @@ export function AuthorPostForm(props: Props) {
   const image = usePostImage();
   const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
-    ...{ resolver, onInvalid, text, token, toPath: findFieldPath, explain },
+    ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
     // The API does not return the author's name, so previews show a placeholder.

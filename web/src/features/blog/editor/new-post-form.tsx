@@ -18,7 +18,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
 import { usePostImage } from './use-post-image.ts';
-import { emptyPost, explain, labels, PostFields, findFieldPath } from './post-fields.ts';
+import { emptyPost, toFailure, labels, PostFields, toFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 function AuthorSection() {
@@ -126,7 +126,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
-    ...{ resolver, onInvalid, empty: emptyPost, toPath: findFieldPath, explain, draft, send },
+    ...{ resolver, onInvalid, empty: emptyPost, toFieldPath, toFailure, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);

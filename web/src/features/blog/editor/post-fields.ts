@@ -80,9 +80,9 @@ const isBlank = (text: string) => text.trim() === '';
 
 export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) || isBlank(content);
 
-export const findFieldPath = createPathFinder(emptyPost);
+export const toFieldPath = createPathFinder(emptyPost);
 
-export function explain({ status, message }: ApiError): Partial<SendFailure> {
+export function toFailure({ status, message }: ApiError): Partial<SendFailure> {
   if (message === apiErrorMessages.keyReused) return { reason: writePostMessages.alreadySent };
   if (status === 415 || message === apiErrorMessages.imageTooLarge)
     return { errors: [{ field: 'image', message }] };

@@ -1,3 +1,4 @@
+import { Eye, PencilLine } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { parseIndiaMoment } from '#contract/india-time.ts';
@@ -7,12 +8,14 @@ import { readMinutes } from '#contract/read-minutes.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { HoneypotField } from '#web/ui/form-field/form-fields.tsx';
+import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ContentField, ExcerptField, TitleField } from './post-inputs.tsx';
-import { FailureNotice, FormBar, RestoredDraftNotice } from './post-form-parts.tsx';
 import { ImageField } from './image-field.tsx';
 import type { PreviewedArticle } from '../article/article-preview.tsx';
 import type { PostImage } from './use-post-image.ts';
@@ -83,6 +86,19 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
   const { editor, image, savedUrl = '', isStored = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
+  const PreviewIcon = previewing ? PencilLine : Eye;
+  const { confirm } = useConfirm();
+  const confirmStartOver = async () => {
+    const isConfirmed = await confirm({
+      title: `${texts.startOver}?`,
+      text: props.startOverQuestion ?? texts.startOverQuestion,
+      confirmLabel: texts.startOver,
+      dangerous: true,
+    });
+    if (!isConfirmed) return;
+    editor.discard();
+    image.choose(undefined);
+  };
   const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
   useLeaveGuard(isDirty && !isStored, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
   useWindowEvent('dragover', refuseDropOutside);
@@ -101,23 +117,35 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           disabled={phase !== 'editing'}
           className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16 [&_:is(input,textarea)]:scroll-mt-[calc(var(--bar-height)_+_var(--space-10))]"
         >
-          <FormBar
-            back={props.back}
-            actions={props.actions}
-            previewing={previewing}
-            onPreview={() => setPreviewing(!previewing)}
-          />
+          <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
+            <div className="text-sm font-medium max-sm:pt-3">{props.back}</div>
+            <div className="flex flex-wrap gap-2 [&_[aria-pressed=true]]:(bg-brand text-on-brand) max-sm:(sticky z-5 top-[var(--header-height)] items-center min-h-[var(--bar-height)] -mx-gutter px-gutter bg-paper) max-sm:[&>*]:(flex-[1_1_auto] px-2)">
+              <Button
+                variant="soft"
+                aria-pressed={previewing}
+                onClick={() => setPreviewing(!previewing)}
+              >
+                <PreviewIcon size={18} aria-hidden="true" /> {texts.preview}
+              </Button>
+              {props.actions}
+            </div>
+          </div>
           {props.heading}
           {editor.restored && (
-            <RestoredDraftNotice
-              question={props.startOverQuestion ?? texts.startOverQuestion}
-              onStartOver={() => {
-                editor.discard();
-                image.choose(undefined);
-              }}
+            <RestoredNotice
+              text="We have restored what you wrote earlier."
+              discardLabel={texts.startOver}
+              onDiscard={() => void confirmStartOver()}
             />
           )}
-          {failure && <FailureNotice title={props.failedText} failure={failure} />}
+          {/* The image field cannot take the focus, so its error is also shown here. */}
+          {failure && (
+            <div className="mb-5">
+              <FormFailure title={props.failedText} takesFocus={failure.errors.length === 0}>
+                <p>{failure.reason}</p>
+              </FormFailure>
+            </div>
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1">
             <div
               className="card grid grid-cols-1 gap-5 p-6 [&[hidden]]:hidden [&_input[name=title]]:(py-3 text-xl font-bold) [&_textarea[name=excerpt]]:min-h-[4.75rem] max-sm:p-4"

@@ -1,10 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { feedMessages } from '#contract/messages/site-wide.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
+import { FeedLink } from '#web/share/feed-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import {
@@ -128,11 +126,7 @@ export function PostBrowser({ data, filters, page }: Props) {
             total={posts.samplesReason ? undefined : result?.total}
             loading={posts.loading}
           />
-          <FeedLink
-            href={buildFeedPath(techHubPath(filters))}
-            text={feedMessages.link}
-            subject={techHubMessages.name}
-          />
+          <FeedLink path={techHubPath(filters)} subject={techHubMessages.name} />
           <PostFilterChips filters={filters} onCleared={focusList} />
         </div>
         <PostResults {...posts} {...{ filters, page, heading }} onReset={focusList} />

@@ -1,6 +1,6 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath, pages, browserPages } from '#contract/public-paths.ts';
+import { postPath, pages, savedItemPages } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-schemas.ts';
 import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
@@ -12,13 +12,10 @@ export type Bookmark = Pick<PublicPostCard, 'id' | 'slug' | 'title'>;
 
 const bookmarksMax = 500;
 
-const isBookmark = (value: unknown): value is Bookmark =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'slug' in value &&
-  'title' in value &&
-  [value.id, value.slug, value.title].every((value): value is string => typeof value === 'string');
+function isBookmark(value: unknown): value is Bookmark {
+  const { id, slug, title }: Record<string, unknown> = Object(value);
+  return [id, slug, title].every((text) => typeof text === 'string');
+}
 
 const bookmarks = createPersistedList('bookmarks', isBookmark);
 
@@ -71,7 +68,7 @@ export function BookmarksLink() {
   if (length === 0) return null;
   return (
     <Link
-      to={browserPages.bookmarks}
+      to={savedItemPages.bookmarks}
       className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-bold"
     >
       <BookmarkIcon size={18} />

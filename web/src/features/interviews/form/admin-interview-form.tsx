@@ -13,9 +13,20 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { type CategoryOptions, noOptions, categoryKinds, readOptions } from '../interview/api.ts';
+import {
+  type CategoryOptions,
+  noOptions,
+  kindByOptionField,
+  readOptions,
+} from '../interview/api.ts';
 import { formatRoundCount } from '../interview/interview-labels.tsx';
-import { InterviewFields, labels, describeIssue, explain, toPath } from './interview-fields.ts';
+import {
+  InterviewFields,
+  labels,
+  describeIssue,
+  toFailure,
+  toFieldPath,
+} from './interview-fields.ts';
 import { InterviewForm } from './interview-form.tsx';
 import { TextInput } from './interview-inputs.tsx';
 import { EditedInterview, findNewerInterview, saveInterview, toFields } from './interview-edit.ts';
@@ -29,7 +40,7 @@ function formatField(
   fields: InterviewFields,
   name: keyof InterviewFields,
 ): string {
-  if (hasKey(categoryKinds, name))
+  if (hasKey(kindByOptionField, name))
     return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
@@ -72,12 +83,12 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
     queryFn: readOptions,
   });
   const client = useQueryClient();
-  const { editor, baseline, decide } = useEditForm<
+  const { editor, baseline, resolveField } = useEditForm<
     AdminInterview | undefined,
     InterviewFields,
     string
   >({
-    ...{ resolver, toPath, explain, toFields, saved: interview, save: saveInterview },
+    ...{ resolver, toFieldPath, toFailure, toFields, saved: interview, save: saveInterview },
     parseDraft: (stored) => InterviewFields.parse(stored),
     findNewerVersion: findNewerInterview,
     storageKey: `draft:edit-interview:${interview?.id ?? 'new'}`,
@@ -103,10 +114,10 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
         saved && (
           <ConflictNotice
             version={saved.version}
-            undecided={baseline.undecided}
+            unresolved={baseline.unresolved}
             labels={editorLabels}
             formatField={(name) => formatField(options, toFields(saved), name)}
-            onDecide={decide}
+            onResolve={resolveField}
             changeText={interviewMessages.changedMeanwhile}
             texts={texts}
           />

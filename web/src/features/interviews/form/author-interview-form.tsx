@@ -12,7 +12,13 @@ import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
-import { areBlank, InterviewFields, describeIssue, explain, toPath } from './interview-fields.ts';
+import {
+  areBlank,
+  InterviewFields,
+  describeIssue,
+  toFailure,
+  toFieldPath,
+} from './interview-fields.ts';
 import { EditedInterview, toFields } from './interview-edit.ts';
 import { InterviewForm } from './interview-form.tsx';
 
@@ -45,7 +51,7 @@ interface Props {
 
 export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Props) {
   const { saved, conflict, editor } = useAuthorForm<SavedInterview, InterviewFields, OwnInterview>({
-    ...{ text, token, resolver, toPath, explain, toFields },
+    ...{ text, token, resolver, toFieldPath, toFailure, toFields },
     parseDraft: (stored) => InterviewFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
     save: async ({ rounds, anonymous, ...others }, sending) => {

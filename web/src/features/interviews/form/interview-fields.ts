@@ -74,12 +74,12 @@ const isPath = (name: string): name is Path =>
   Object.hasOwn(emptyInterview, name) || roundPathPattern.test(name);
 
 /** Finds the form field for a field of the API, which calls the rounds `roundDetails`. */
-export function toPath(field: string): Path | undefined {
+export function toFieldPath(field: string): Path | undefined {
   const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
   return isPath(path) ? path : undefined;
 }
 
-export function explain({ status, message }: ApiError): Partial<SendFailure> {
+export function toFailure({ status, message }: ApiError): Partial<SendFailure> {
   if (status === 413) return { reason: interviewMessages.tooLong };
   return message === apiErrorMessages.keyReused ? { reason: interviewMessages.alreadySent } : {};
 }

@@ -37,13 +37,7 @@ export function InterviewForm(props: Props) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         {props.topNotice}
-        {restored && (
-          <RestoredNotice
-            text="We have restored what you typed earlier."
-            discardLabel="Discard it"
-            onDiscard={discard}
-          />
-        )}
+        {restored && <RestoredNotice onDiscard={discard} />}
         {props.conflictNotice}
         <fieldset disabled={phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           {props.authorSection}

@@ -18,8 +18,8 @@ import {
   InterviewFields,
   NewInterviewSchema,
   describeIssue,
-  explain,
-  toPath,
+  toFailure,
+  toFieldPath,
 } from './interview-fields.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { InterviewForm } from './interview-form.tsx';
@@ -67,7 +67,7 @@ export function NewInterviewForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
   const editor = useSendForm<InterviewFields, Awaited<ReturnType<typeof sendInterview>>>({
-    ...{ resolver, draft, empty: emptyInterview, toPath, explain, send: sendInterview },
+    ...{ resolver, draft, empty: emptyInterview, toFieldPath, toFailure, send: sendInterview },
     onSent: ({ message: text, token }, form) => {
       const title = form.getValues('title');
       const url = saveSubmissionLink('interview', { token, title }, origin);

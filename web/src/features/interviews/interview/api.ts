@@ -62,26 +62,23 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
   }
 }
 
-/** The API's parameter `like` asks for interviews that are similar to the one with this id. */
-export async function readRelatedInterviews(id: string): Promise<readonly InterviewCard[]> {
-  const query = { like: id, page: '1', pageSize: String(interviewLimits.relatedShown) };
+/** Interviews that are similar to the one with the id `like`, or the latest ones without it. */
+export async function readFewInterviews(like?: string): Promise<readonly InterviewCard[]> {
+  const query = { like, page: '1', pageSize: String(interviewLimits.relatedShown) };
   return (await readCards(query)).interviews;
 }
-
-export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> =>
-  (await readCards({ page: '1', pageSize: String(interviewLimits.relatedShown) })).interviews;
 
 /** For administrators: with the author's email, and in any status. */
 export const readAdminInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
 /** The fields of an interview that hold the id of a category, and the kind of that category. */
-export const categoryKinds = {
+export const kindByOptionField = {
   companyOption: 'company',
   roleOption: 'role',
   workOption: 'work',
 } as const;
-export type OptionName = keyof typeof categoryKinds;
+export type OptionName = keyof typeof kindByOptionField;
 
 export type CategoryOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
 
@@ -92,7 +89,7 @@ export const noOptions: CategoryOptions = mapToRecord(optionFields, () => ({ dat
 export async function readOptions(): Promise<CategoryOptions> {
   const calls = optionFields.map((name) =>
     settleRead(
-      call(optionCalls[categoryKinds[name]]).then(({ roleData }) => roleData),
+      call(optionCalls[kindByOptionField[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),
   );
@@ -103,9 +100,8 @@ export async function readOptions(): Promise<CategoryOptions> {
 /** With an unknown id or an expired token, the page shows what visitors see. */
 const notFoundStatuses = new Set([400, 401, 403, 404, 422]);
 
-/** `signIn` must add the administrator's token to calls. Null if there is no such interview. */
-export async function previewInterview(id: string, signIn: () => Promise<unknown>) {
-  await signIn();
+/** The administrator's token must be added to calls. Null if there is no such interview. */
+export async function previewInterview(id: string) {
   try {
     const interview = await readAdminInterview(id);
     const options = await readOptions();

@@ -11,7 +11,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { listQueryOptions } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { refreshJobs } from '../job/api.ts';
 
 const companyStaleMs = 60_000;
@@ -53,14 +53,11 @@ export interface CompanyListView {
   page: number;
 }
 
-export const useCompanies = ({ search, page }: CompanyListView, pageSize: number) =>
+export const useCompanies = ({ search, page }: CompanyListView) =>
   useQuery({
-    queryKey: queryKeys.jobs.companyList({ search, page, pageSize }),
-    queryFn: async ({ signal }) =>
-      call('getCompanies', {
-        query: { ...(search && { search }), page: String(page), pageSize: String(pageSize) },
-        signal,
-      }),
+    queryKey: queryKeys.jobs.companyList({ search, page }),
+    queryFn: ({ signal }) =>
+      call('getCompanies', { query: { ...(search && { search }), ...toPaging(page) }, signal }),
     ...listQueryOptions(),
   });
 

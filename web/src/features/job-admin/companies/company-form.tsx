@@ -6,7 +6,7 @@ import { completeAddress } from '#domain/web-links.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { fieldMessages } from '#contract/messages/field-errors.ts';
+import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
 import { fill } from '#contract/fill-template.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,11 +27,6 @@ function toFields(company: AdminCompany): CompanyFields {
 const isFieldName = (name: string): name is keyof CompanyFields =>
   Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
 
-interface LogoState {
-  file?: File | undefined;
-  error?: string;
-}
-
 /** Needs another React `key` for another company, and when the saved version is loaded. */
 export function CompanyForm(props: { company: AdminCompany; onReload: () => void }) {
   const { company, onReload } = props;
@@ -40,7 +35,7 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
   const { data: companyTypes = [] } = useCategoryOptions('company');
   const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
   const { register, setError, control, formState } = form;
-  const [logo, setLogo] = useState<LogoState>({});
+  const [logo, setLogo] = useState<{ file?: File | undefined; error?: string }>({});
   const logoInput = useRef<HTMLInputElement>(null);
   /** After a conflict, `company` is already the version that somebody else saved. */
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
@@ -104,7 +99,8 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
               {...buildProps('name', texts.nameHint)}
               {...register('name', {
                 validate: (name) =>
-                  name.trim() !== '' || fill(fieldMessages.required, { label: companyLabels.name }),
+                  name.trim() !== '' ||
+                  fill(fieldErrorMessages.required, { label: companyLabels.name }),
               })}
               required
               dir="auto"

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
-import { companyKey } from '#contract/normalize-names.ts';
+import { toCompanyKey } from '#contract/normalize-names.ts';
 import { textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { findRefusal } from '#web/lib/admin/call-errors.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -45,10 +45,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
       await refreshJobs(client);
       if (response.left === 0) onDone(response.company);
     } catch (error) {
-      const refusalText =
-        error instanceof ApiError && [404, 409, 422].includes(error.status)
-          ? (error.errors[0]?.message ?? error.message)
-          : undefined;
+      const refusalText = findRefusal(error);
       setRefusal(refusalText);
       setRun(refusalText === undefined ? { name: 'failed', done, total } : { name: 'idle' });
       await refreshJobs(client);
@@ -88,7 +85,7 @@ function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProp
   const name = useId();
   const matches = useSuggestedCompanies(query, true).filter(({ slug }) => slug !== company.slug);
   const text = query.trim();
-  const isTyped = (other: string) => companyKey(other) === companyKey(text);
+  const isTyped = (other: string) => toCompanyKey(other) === toCompanyKey(text);
   const isKnownName =
     isTyped(company.name) || matches.some((each) => [each.name, ...each.otherNames].some(isTyped));
   /** A company whose full name is typed is selected automatically. */

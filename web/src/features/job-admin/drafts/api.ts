@@ -36,9 +36,6 @@ export async function saveDraft(
   return (await call('updateDraft', { params: { id }, ...request })).draft;
 }
 
-export const duplicateJob = async (id: string): Promise<DraftCard> =>
-  (await call('createDraft', { body: { copyOf: id } })).draft;
-
 /** The newer draft, if the call was refused because of it. */
 export const parseDraftConflict = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 

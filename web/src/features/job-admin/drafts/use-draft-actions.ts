@@ -2,21 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import type { DraftCard, PublishFailure } from '#contract/job-drafts.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
-import {
-  publishDraft,
-  refreshDrafts,
-  removeDraft,
-  restoreDraft,
-  scheduleDraft,
-  duplicateJob,
-} from './api.ts';
+import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -100,7 +94,7 @@ export function useDraftActions(onDraftRemoved: () => void) {
           confirmLabel: texts.publishNow,
         },
         perform: () => publishDraft(draft),
-        done: jobMessages.added,
+        done: jobChangeMessages.added,
         onDone: () => {
           void refreshJobs(client);
           onDraftRemoved();
@@ -130,10 +124,10 @@ export function useDuplicateJob() {
   const { alert } = useConfirm();
   const duplication = useMutation({
     mutationKey: duplicateMutationKey,
-    mutationFn: (id: string) => duplicateJob(id),
-    onSuccess: ({ id }) => {
+    mutationFn: (id: string) => call('createDraft', { body: { copyOf: id } }),
+    onSuccess: ({ draft }) => {
       void refreshDrafts(client);
-      void navigate(adminPaths.draft(id));
+      void navigate(adminPaths.draft(draft.id));
     },
     onError: (error) => void alert({ title: texts.duplicateFailed, text: explainError(error) }),
   });

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
-import { changedFields } from '#web/lib/form/merge-fields.ts';
-import { type Baseline, hasUndecidedConflict } from '../job/edit-conflict.ts';
+import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
+import { type Baseline, hasUnresolvedConflict } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, type LogoChange } from '../job/logo.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
@@ -29,7 +29,7 @@ interface DraftSavingOptions {
 
 /** A date whose year is only half typed is not saved. */
 function pickUnsavedFields({ base }: Baseline, fields: JobFields): Partial<JobFields> {
-  const { expiresAt, ...otherFields } = changedFields(base, fields);
+  const { expiresAt, ...otherFields } = pickChangedFields(base, fields);
   const isCompleteDate = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
   return { ...otherFields, ...(isCompleteDate && { expiresAt }) };
 }
@@ -72,7 +72,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     publishAt === undefined &&
     (image === '' || latest.current.logo.isRemoved) &&
     latest.current.logo.file === undefined &&
-    Object.keys(changedFields(toJobFields(), form.getValues())).length === 0;
+    Object.keys(pickChangedFields(toJobFields(), form.getValues())).length === 0;
 
   const saveOnce = async (): Promise<void> => {
     setState({ name: 'saving' });
@@ -113,7 +113,7 @@ function useDraftSaver(options: DraftSavingOptions) {
   const save = (): Promise<boolean> => {
     const savePromise = saveQueue.current.then(async () => {
       const canSave = () =>
-        hasChanges() && latest.current.isActive && !hasUndecidedConflict(readBaseline());
+        hasChanges() && latest.current.isActive && !hasUnresolvedConflict(readBaseline());
       // Tries again if more was typed meanwhile, or if a conflict needed no question.
       for (let attemptCount = 0; attemptCount < 2 && canSave(); attemptCount++) {
         try {
@@ -176,7 +176,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     state,
     storedDraft: card,
     isUnsaved: isActive && saver.isUnsaved,
-    hasUndecidedConflict: hasUndecidedConflict(baseline),
+    hasUnresolvedConflict: hasUnresolvedConflict(baseline),
     save,
     saveBeforeLeaving: async () => {
       latest.current.isLeaving = true;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { categoryFieldNames, isCategory, toCategoryKind } from '#contract/job-fields.ts';
+import { categoryFieldNames, isCategoryField, toCategoryKind } from '#contract/job-fields.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
@@ -52,12 +52,14 @@ export function DerivedFields(): null {
   );
   const previous = useRef<typeof jobTexts>(undefined);
   const shouldUpdate = (field: DerivedField, isDerived: boolean) => {
-    if (isCategory(field) && options[toCategoryKind(field)].length === 0) return false;
+    if (isCategoryField(field) && options[toCategoryKind(field)].length === 0) return false;
     if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
     // A category stays while its own text is unchanged, even if no text gives it any more.
     const name = textFieldByDerived[field];
     const isTextUnchanged =
-      isCategory(field) && jobTexts[name] !== '' && jobTexts[name] === previous.current?.[name];
+      isCategoryField(field) &&
+      jobTexts[name] !== '' &&
+      jobTexts[name] === previous.current?.[name];
     return isDerived || !isTextUnchanged;
   };
   const updateDerivedFields = useEffectEvent(() => {

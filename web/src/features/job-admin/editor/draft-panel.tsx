@@ -16,8 +16,8 @@ import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 /** Screen readers announce only a finished save. */
 function SavedStatus() {
   const { drafts } = useEditorContext();
-  const { state, storedDraft, hasUndecidedConflict } = drafts;
-  if (hasUndecidedConflict) return <p role="status">{texts.waitsForChoice}</p>;
+  const { state, storedDraft, hasUnresolvedConflict } = drafts;
+  if (hasUnresolvedConflict) return <p role="status">{texts.waitsForChoice}</p>;
   const savedText =
     storedDraft && fill(texts.savedAt, { time: formatTime(storedDraft.updated_at) });
   return (

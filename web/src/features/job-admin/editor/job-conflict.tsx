@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState, useEffect, useRef } from 'react';
 import {
-  isCategory,
+  isCategoryField,
   jobLabels,
   type JobFieldName,
   toCategoryKind,
@@ -9,9 +9,8 @@ import {
 import type { Job } from '#contract/job-schemas.ts';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
+import { jobChangeMessages, jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictButtons } from '#web/ui/conflict/conflict-notice.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -47,7 +46,7 @@ function FieldValue({ name, value, job }: ValueProps) {
         className="block wrap-anywhere whitespace-pre-line [&[data-folded]]:line-clamp-5"
         data-folded={isLong && !open ? '' : undefined}
       >
-        {isCategory(name) && value ? <CategoryName {...{ name, job }} id={text} /> : text}
+        {isCategoryField(name) && value ? <CategoryName {...{ name, job }} id={text} /> : text}
       </span>
       {isLong && (
         <Button variant="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -71,10 +70,10 @@ export const ConflictingValue = ({ children, ...buttonProps }: ChoiceProps) => (
 );
 
 export function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
-  const { form, decide } = useEditorContext();
+  const { form, resolveField } = useEditorContext();
   const theirs = toJobFields(job)[name];
   const keepMine = () => {
-    decide(name);
+    resolveField(name);
     // The pressed button disappears, so the focus must move.
     form.setFocus(name);
   };
@@ -93,7 +92,7 @@ export function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & C
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditorContext();
-  const { theirs, base, mine, undecided } = conflict;
+  const { theirs, base, mine, unresolved } = conflict;
   const renderValue = (fields: JobFields) => (name: JobFieldName) => (
     <FieldValue name={name} value={fields[name]} job={theirs} />
   );
@@ -110,7 +109,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
       title: 'Choice',
       isNarrow: true,
       cell: (name) =>
-        undecided.includes(name) ? (
+        unresolved.includes(name) ? (
           <Button
             size="small"
             variant="outline"
@@ -130,14 +129,14 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 
 export function JobConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditorContext();
-  const { theirs, undecided, logo } = conflict;
-  const changedText = isNew ? draftMessages.changedMeanwhile : jobMessages.changedMeanwhile;
+  const { theirs, unresolved, logo } = conflict;
+  const changedText = isNew ? draftMessages.changedMeanwhile : jobChangeMessages.changedMeanwhile;
   const changedByText = isNew
     ? draftMessages.changedBy
     : '{name} saved this job after you opened it.';
   const changedByBoth = [
-    ...undecided.map((each) => jobLabels[each]),
-    ...(logo === 'undecided' ? [jobLabels.companyLogo] : []),
+    ...unresolved.map((each) => jobLabels[each]),
+    ...(logo === 'unresolved' ? [jobLabels.companyLogo] : []),
   ];
   const alertRef = useRef<HTMLDivElement>(null);
   const columns = useChangeColumns(conflict);
@@ -158,7 +157,7 @@ export function JobConflictNotice({ conflict }: { conflict: Conflict }) {
           <strong>{changedText}</strong> {editorName && fill(changedByText, { name: editorName })}{' '}
           It was saved on {formatMoment(theirs.updated_at)}. {texts.nothingLost}
         </p>
-        {logo === 'decided' && <p>The logo was also changed.</p>}
+        {logo === 'resolved' && <p>The logo was also changed.</p>}
         {changedByBoth.length > 0 ? (
           <p>
             Both of you changed: {changedByBoth.join(', ')}. {texts.mergeOpen}

@@ -2,7 +2,6 @@ import { useState, useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
   type CategoryField,
-  type JobFieldName,
   jobFields,
   type TextFieldName,
   type LongTextFieldName,
@@ -13,30 +12,27 @@ import {
 } from '#contract/job-fields.ts';
 import { textLimits, jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#domain/web-links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { CompanyInput } from './company-input.tsx';
 import { useEditorContext } from './use-job-editor.ts';
-import { useCategoryOptions, changeClosingDate, refreshJobs, renew } from '../job/api.ts';
+import { useCategoryOptions, changeClosingDate, refreshJobs, renewJob } from '../job/api.ts';
 import { ConflictingValue } from './job-conflict.tsx';
 import { useJobField } from './use-job-field.tsx';
 import { CalendarPlus, Undo2, ImageOff } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toIndiaDay, formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import type { AdminJob } from '#contract/job-schemas.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { LogoDrop } from '../job/logo.tsx';
 
-type InputProps<Name extends JobFieldName> = { name: Name };
-
 const { linkCleaned } = jobPostingMessages;
 
 /** Completes a link on blur; the hint below the field says what was changed. */
-function TextOrLinkInput({ name }: InputProps<TextFieldName>) {
+function TextOrLinkInput({ name }: { name: TextFieldName }) {
   const { form } = useEditorContext();
   const field = useJobField(name);
   const { example, input } = jobFields[name];
@@ -66,11 +62,11 @@ function TextOrLinkInput({ name }: InputProps<TextFieldName>) {
   );
 }
 
-export const SingleLineInput = ({ name }: InputProps<TextFieldName>) =>
+export const SingleLineInput = ({ name }: { name: TextFieldName }) =>
   name === 'title' ? <CompanyInput /> : <TextOrLinkInput name={name} />;
 
 /** Shows the saved category even if the options cannot be loaded. */
-export function CategoryInput({ name }: InputProps<CategoryField>) {
+export function CategoryInput({ name }: { name: CategoryField }) {
   const { form, saved } = useEditorContext();
   const field = useJobField(name);
   const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
@@ -92,7 +88,7 @@ export function CategoryInput({ name }: InputProps<CategoryField>) {
   );
 }
 
-export function LongTextInput({ name }: InputProps<LongTextFieldName>) {
+export function LongTextInput({ name }: { name: LongTextFieldName }) {
   const { form } = useEditorContext();
   const field = useJobField(name);
   const text = useWatch({ control: form.control, name });
@@ -109,14 +105,14 @@ export function LongTextInput({ name }: InputProps<LongTextFieldName>) {
 const logoLabel = jobLabels.companyLogo;
 
 function LogoConflict() {
-  const { conflict, decideLogo } = useEditorContext();
-  if (conflict?.logo !== 'undecided') return null;
+  const { conflict, resolveLogo } = useEditorContext();
+  if (conflict?.logo !== 'unresolved') return null;
   const { image } = conflict.theirs;
   return (
     <ConflictingValue
       label={logoLabel}
-      onKeepMine={() => decideLogo(false)}
-      onTakeTheirs={() => decideLogo(true)}
+      onKeepMine={() => resolveLogo(false)}
+      onTakeTheirs={() => resolveLogo(true)}
     >
       {image ? (
         <img
@@ -182,7 +178,7 @@ export function LogoInput() {
   );
 }
 
-const renewalCalls = { renew, changeClosing: changeClosingDate };
+const renewalCalls = { renew: renewJob, changeClosing: changeClosingDate };
 
 /** After a renewal the same button undoes it, so that it keeps the focus. */
 function RenewalButton({ job: { id, expiresAt } }: { job: AdminJob }) {
@@ -196,7 +192,7 @@ function RenewalButton({ job: { id, expiresAt } }: { job: AdminJob }) {
     onSuccess: (job, name) => {
       setSaved(job);
       setRenewal(name === 'renew' ? { oldDate: expiresAt, until: job.expiresAt } : undefined);
-      toast(name === 'renew' ? jobMessages.renewed : 'The earlier closing date is back.');
+      toast(name === 'renew' ? jobChangeMessages.renewed : 'The earlier closing date is back.');
     },
     onError: showError,
     onSettled: () => void refreshJobs(client),

@@ -4,7 +4,6 @@ import {
   type RefObject,
   type SubmitEvent,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useState,
@@ -14,7 +13,7 @@ import { delays } from '#contract/delays.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, RestoredNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -88,7 +87,6 @@ const JobPreview = lazyComponent(async () => (await import('./job-preview.tsx'))
 
 function PreviewButton({ renderJob }: { renderJob: RenderJob }) {
   const [open, setOpen] = useState(false);
-  const closePreview = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button variant="outline" wide onClick={() => setOpen(true)}>
@@ -96,7 +94,7 @@ function PreviewButton({ renderJob }: { renderJob: RenderJob }) {
       </Button>
       {open && (
         <Suspense>
-          <JobPreview renderJob={renderJob} onClose={closePreview} />
+          <JobPreview renderJob={renderJob} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -108,7 +106,7 @@ const addMoreValue = 'another';
 function FormActions({ renderJob }: { renderJob: RenderJob }) {
   const { phase, failure, isNew } = useEditorContext();
   const label = isNew ? 'Add job' : 'Save changes';
-  const failureTitle = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
+  const failureTitle = isNew ? jobChangeMessages.addFailed : jobChangeMessages.updateFailed;
   return (
     <div className="grid gap-3 max-xs:pb-16">
       {failure && (
@@ -217,7 +215,7 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
   const editor = useJobEditor(options);
   const { phase, isNew } = editor;
   const [shouldAddMore, setShouldAddMore] = useState(false);
-  const savedText = isNew ? jobMessages.added : jobMessages.updated;
+  const savedText = isNew ? jobChangeMessages.added : jobChangeMessages.updated;
   useAfterSave(editor, { savedText, addsMore: shouldAddMore, onSaved });
   useUnsavedWarning(editor);
   const form = useShortcuts(editor);
@@ -239,13 +237,7 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
         {editor.conflict ? (
           <JobConflictNotice conflict={editor.conflict} />
         ) : (
-          editor.restored && (
-            <RestoredNotice
-              text="We have restored what you typed earlier."
-              discardLabel="Discard it"
-              onDiscard={editor.discard}
-            />
-          )
+          editor.restored && <RestoredNotice onDiscard={editor.discard} />
         )}
         <fieldset
           disabled={phase !== 'editing'}

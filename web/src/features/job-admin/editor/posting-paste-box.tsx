@@ -188,10 +188,10 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const readPaste = async (pasted: PastedText) => {
     setReadingState('reading');
     try {
-      const { readPostings, listPastedLines, toPostingItem } = await loadReaders();
+      const { readPastedPostings, listPastedLines, toPostingItem } = await loadReaders();
       const now = new Date();
       const lines = listPastedLines(pasted);
-      const items = readPostings(pasted, toIndiaDay(now)).map((each) =>
+      const items = readPastedPostings(pasted, toIndiaDay(now)).map((each) =>
         toPostingItem(each, now, lines),
       );
       const [first, ...others] = items;

@@ -17,12 +17,12 @@ import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contr
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
-import { changedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { hasKey } from '#web/lib/has-key.ts';
 import {
   type EditDraft,
@@ -33,12 +33,12 @@ import {
 import { toAdminJob, parseDraftConflict, refreshDrafts } from '../drafts/api.ts';
 import { useDraftSaving } from '../drafts/use-draft-saving.ts';
 import {
-  decideField,
+  resolveField,
   type Baseline,
-  hasUndecidedConflict,
+  hasUnresolvedConflict,
   mergeTheirs,
   mergeRenewal,
-  markLogoDecided,
+  markLogoResolved,
   type MergedForm,
   startEditing,
   addLogoConflict,
@@ -48,7 +48,7 @@ import { isLogoChanged, useLogo } from '../job/logo.tsx';
 
 /** Only the image can cause status 413 or 415. */
 function explainImageError({ status, errors, message }: ApiError): Partial<SendFailure> {
-  if (message === apiErrorMessages.keyReused) return { reason: jobMessages.alreadySaved };
+  if (message === apiErrorMessages.keyReused) return { reason: jobChangeMessages.alreadySaved };
   const isImageError = errors.length === 0 && (status === 413 || status === 415);
   return isImageError ? { errors: [{ field: 'companyLogo', message }] } : {};
 }
@@ -122,7 +122,7 @@ function useBaseline(initialBaseline: Baseline) {
 }
 
 const hasSameFields = (one: JobFields, other: JobFields) =>
-  Object.keys(changedFields(one, other)).length === 0;
+  Object.keys(pickChangedFields(one, other)).length === 0;
 
 /** Stores only what the server does not have. */
 function storeUnsavedDraft(
@@ -147,7 +147,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const tabStore = useTabStore(openedJob);
   const [initial] = useState(() => startEditing(openedJob, tabStore.read()));
   const { baseline, setBaseline, readBaseline } = useBaseline(initial.baseline);
-  const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoDecided(readBaseline())));
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoResolved(readBaseline())));
   const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
   const isSentRef = useRef(false);
@@ -158,8 +158,8 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
     empty: initial.baseline.base,
-    toPath: (field) => (isJobField(field) ? field : undefined),
-    explain: explainImageError,
+    toFieldPath: (field) => (isJobField(field) ? field : undefined),
+    toFailure: explainImageError,
     draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
     send: async (fields, { idempotencyKey: key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
@@ -199,7 +199,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     },
     onConflict: (theirs) => {
       const merged = rebaseOnTheirs(toAdminJob(theirs));
-      if (hasUndecidedConflict(merged.baseline)) return applyMerge(merged);
+      if (hasUnresolvedConflict(merged.baseline)) return applyMerge(merged);
       // Both sides changed different fields, so there is nothing to ask and the cursor stays in place.
       const { base, version } = merged.baseline;
       setBaseline({ base, version });
@@ -225,7 +225,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     setSaved: (job: AdminJob) =>
       applyMerge(mergeRenewal(job, readBaseline().base, form.getValues())),
     version: baseline.version,
-    decide: (name: JobFieldName) => setBaseline(decideField(readBaseline(), name)),
+    resolveField: (name: JobFieldName) => setBaseline(resolveField(readBaseline(), name)),
   };
 }
 

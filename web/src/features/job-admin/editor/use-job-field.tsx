@@ -45,6 +45,6 @@ export function useJobField(name: JobFieldName) {
     required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
     origin,
-    notice: conflict?.undecided.includes(name) && <ConflictChoice name={name} {...conflict} />,
+    notice: conflict?.unresolved.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

@@ -29,18 +29,14 @@ const waitUntilIdle = () =>
     else setTimeout(resolve, 100);
   });
 
-interface Reader {
-  readPostings: (pasted: PastedText, today: string) => unknown;
-}
-
 /** Browsers compile regular expressions on first use. After this warm-up a pasted text is read in half the time. */
 export async function warmUpReader(
-  load: () => Promise<Reader>,
+  load: () => Promise<{ readPastedPostings: (pasted: PastedText, today: string) => unknown }>,
   signal: AbortSignal,
 ): Promise<void> {
   await waitUntilIdle();
   if (signal.aborted) return;
-  const { readPostings } = await load();
+  const { readPastedPostings } = await load();
   for (const [round, copies] of copiesPerRound.entries())
     for (const sample of samples) {
       // One text per idle period, so that typing is not delayed.
@@ -48,6 +44,6 @@ export async function warmUpReader(
       if (signal.aborted) return;
       const numbers = Array.from({ length: copies }, (_, copy) => String(8 * round + copy + 2));
       const texts = numbers.map((number) => sample.replaceAll('7', number));
-      readPostings({ text: texts.join('\n\n') }, '2026-11-29');
+      readPastedPostings({ text: texts.join('\n\n') }, '2026-11-29');
     }
 }

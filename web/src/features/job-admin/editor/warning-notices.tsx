@@ -7,13 +7,13 @@ import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/delays.ts';
-import { companyKey, normalizeText } from '#contract/normalize-names.ts';
-import { linkKey } from '#domain/web-links.ts';
+import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
+import { normalizeLink } from '#domain/web-links.ts';
 import { normalizePlace } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const AccentNotice = (props: { title: string; hint: string; children: ReactNode }) => (
@@ -64,11 +64,12 @@ export function WarningNotice({ lines = [] }: { lines?: readonly string[] | unde
 
 const { sameLink, sameJob, samePlace } = texts;
 
-function explainDuplicate(job: AdminCard, query: SimilarQuery): string | undefined {
-  if (query.joblink !== '' && linkKey(job.joblink) === linkKey(query.joblink)) return sameLink;
+function explainDuplicate(job: AdminJobCard, query: SimilarQuery): string | undefined {
+  if (query.joblink !== '' && normalizeLink(job.joblink) === normalizeLink(query.joblink))
+    return sameLink;
   const isSame = (toKey: (text: string) => string, field: 'title' | 'role' | 'location') =>
     toKey(job[field]) === toKey(query[field]);
-  if (!isSame(companyKey, 'title') || !isSame(normalizeText, 'role')) return undefined;
+  if (!isSame(toCompanyKey, 'title') || !isSame(normalizeText, 'role')) return undefined;
   return query.location !== '' && isSame(normalizePlace, 'location') ? samePlace : sameJob;
 }
 

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { optionCalls } from '#contract/public-endpoints.ts';
-import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
+import type { AdminJobCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
-import { jobKinds } from '#contract/job-fields.ts';
+import { jobCategoryKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
 import { listLimits, searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { companyKey } from '#contract/normalize-names.ts';
+import { toCompanyKey } from '#contract/normalize-names.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -35,8 +35,8 @@ export async function readAllJobs(
   view: JobListView,
   signal: AbortSignal,
   onProgress: (progress: ReadProgress) => void,
-): Promise<AdminCard[]> {
-  const jobsById = new Map<string, AdminCard>();
+): Promise<AdminJobCard[]> {
+  const jobsById = new Map<string, AdminJobCard>();
   for (let page = 1, pages = 1; page <= pages; page++) {
     const answer = await readJobTable({ ...view, page, pageSize: listLimits.pageSizeMax }, signal);
     for (const job of answer.jobs) jobsById.set(job.id, job);
@@ -66,10 +66,10 @@ export const removeJob = async (id: string, version?: number): Promise<void> => 
 export const restoreJob = async (id: string, key?: string): Promise<Job> =>
   (await call('restoreJob', { params: { id }, idempotencyKey: key })).job;
 
-export type RenewableJob = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
+export type RenewableJob = Pick<AdminJobCard, 'id' | 'version' | 'expiresAt'>;
 
 /** Rejects if someone saved the job after `version`. */
-export const renew = async (
+export const renewJob = async (
   { id, version }: Pick<RenewableJob, 'id'> & { version?: number },
   key?: string,
 ) => (await call('renewJob', { params: { id }, body: { version }, idempotencyKey: key })).job;
@@ -111,10 +111,13 @@ const categoryOptionsQuery = (kind: CategoryKind) =>
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(categoryOptionsQuery(kind));
 
 const combineByKind = (results: readonly { data: Option[] | undefined }[]) =>
-  mapToRecord(jobKinds, (kind): readonly Option[] => results[jobKinds.indexOf(kind)]?.data ?? []);
+  mapToRecord(
+    jobCategoryKinds,
+    (kind): readonly Option[] => results[jobCategoryKinds.indexOf(kind)]?.data ?? [],
+  );
 
 export const useAllCategoryOptions = () =>
-  useQueries({ queries: jobKinds.map(categoryOptionsQuery), combine: combineByKind });
+  useQueries({ queries: jobCategoryKinds.map(categoryOptionsQuery), combine: combineByKind });
 
 export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
 
@@ -126,7 +129,7 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
     queryFn: async ({ signal }) => {
       const { title, role, joblink } = job;
       const live = { status: 'live', pageSize: maxComparedJobs } as const;
-      const search = `${companyKey(title)} ${role}`.slice(0, searchLimits.characters);
+      const search = `${toCompanyKey(title)} ${role}`.slice(0, searchLimits.characters);
       const [linkMatches, searchMatches] = await Promise.all([
         joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
         title && role ? call('getJobsAdmin', { query: { ...live, search }, signal }) : undefined,
@@ -138,13 +141,13 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
   });
 
 /** Removes the row at once and refetches the lists. */
-export const dropJob = (client: QueryClient, id: string) =>
-  removeCachedRows(client, queryKeys.jobs.adminLists, 'jobs', (job: AdminCard) => job.id === id);
+export const removeJobFromCache = (client: QueryClient, id: string) =>
+  removeCachedRows(client, queryKeys.jobs.adminLists, 'jobs', (job: AdminJobCard) => job.id === id);
 
-export const findLatestJob = <Job extends Pick<AdminCard, 'id' | 'version'>>(
+export const findLatestJob = <Job extends Pick<AdminJobCard, 'id' | 'version'>>(
   client: QueryClient,
   job: Job,
-): Job | AdminCard =>
+): Job | AdminJobCard =>
   client
     .getQueriesData<AdminJobs>({ queryKey: queryKeys.jobs.adminLists })
     .flatMap(([, table]) => table?.jobs ?? [])

@@ -10,10 +10,10 @@ export interface Conflict {
   base: JobFields;
   /** The fields as they were typed in this form when the conflict was found. */
   mine: JobFields;
-  /** Fields that both sides changed and nobody has decided on yet. */
-  undecided: readonly JobFieldName[];
-  /** Present if they changed the logo: 'undecided' until a choice, 'decided' after it or without one. */
-  logo?: 'undecided' | 'decided';
+  /** Fields that both sides changed and nobody has chosen between yet. */
+  unresolved: readonly JobFieldName[];
+  /** Present if they changed the logo: 'unresolved' until a choice, 'resolved' after it or without one. */
+  logo?: 'unresolved' | 'resolved';
 }
 
 /** The saved state that the form was opened with or last merged with. */
@@ -32,7 +32,7 @@ export interface MergedForm {
 export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields): MergedForm {
   const theirFields = toJobFields(theirs);
   const { fields, conflicts } = mergeFields({ base, mine, theirs: theirFields });
-  const conflict: Conflict = { theirs, base, mine, undecided: conflicts };
+  const conflict: Conflict = { theirs, base, mine, unresolved: conflicts };
   return { baseline: { base: theirFields, version: theirs.version, conflict }, fields };
 }
 
@@ -52,16 +52,16 @@ export const addLogoConflict = (
 ): MergedForm => ({
   ...merged,
   baseline: updateConflict(merged.baseline, ({ theirs }) =>
-    theirs.image === image ? {} : { logo: hasNewLogo ? 'undecided' : 'decided' },
+    theirs.image === image ? {} : { logo: hasNewLogo ? 'unresolved' : 'resolved' },
   ),
 });
 
-export const markLogoDecided = (baseline: Baseline) =>
-  updateConflict(baseline, () => ({ logo: 'decided' }));
+export const markLogoResolved = (baseline: Baseline) =>
+  updateConflict(baseline, () => ({ logo: 'resolved' }));
 
-export const decideField = (baseline: Baseline, name: JobFieldName) =>
-  updateConflict(baseline, ({ undecided }) => ({
-    undecided: undecided.filter((each) => each !== name),
+export const resolveField = (baseline: Baseline, name: JobFieldName) =>
+  updateConflict(baseline, ({ unresolved }) => ({
+    unresolved: unresolved.filter((each) => each !== name),
   }));
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
@@ -82,8 +82,8 @@ export function startEditing(
   return { baseline: mergedBaseline, draft: { fields, key: '' } };
 }
 
-export const hasUndecidedConflict = ({ conflict }: Baseline): boolean =>
-  conflict !== undefined && (conflict.undecided.length > 0 || conflict.logo === 'undecided');
+export const hasUnresolvedConflict = ({ conflict }: Baseline): boolean =>
+  conflict !== undefined && (conflict.unresolved.length > 0 || conflict.logo === 'unresolved');
 
 export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {
   const theirFields = toJobFields(theirs);

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { toIndiaDay, toIndiaDayEnd } from '#contract/india-time.ts';
-import { mapByInput, jobFieldNames } from '#contract/job-fields.ts';
+import { mapFieldsByInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { changedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
 import type { LogoChange } from './logo.tsx';
 
 const text = z.catch(z.string(), '');
 
 /** Missing texts are empty. */
 export const JobFields = z.object(
-  mapByInput({
+  mapFieldsByInput({
     ...{ text, url: text, category: text, longText: text, date: text },
     switch: z.catch(z.boolean(), false),
   }),
@@ -63,7 +63,11 @@ export async function saveJob(fields: JobFields, { job, draft, logo, key }: Targ
   const removal = isRemoved && file === undefined && { removeLogo: toFlag(true) };
   if (job) {
     const { id, base, version } = job;
-    const body = { ...toBody(changedFields(base, fields)), ...removal, version: String(version) };
+    const body = {
+      ...toBody(pickChangedFields(base, fields)),
+      ...removal,
+      version: String(version),
+    };
     return (await call('updateJob', { params: { id }, body, ...options })).job;
   }
   const replacedDraft = draft && { draft: draft.id, draftVersion: String(draft.version) };

@@ -13,10 +13,10 @@ import { createSharedValue } from '#web/ui/shared-value/shared-value.ts';
 import {
   restoreJob,
   changeClosingDate,
-  dropJob,
+  removeJobFromCache,
   refreshJobs,
   removeJob,
-  renew,
+  renewJob,
 } from '../job/api.ts';
 
 const TaskJob = z.object({
@@ -77,7 +77,7 @@ const taskCalls: Record<
   delete: ({ id }) => removeJob(id),
   undoImport: ({ id, version }) => removeJob(id, version),
   restore: ({ id }, key) => restoreJob(id, key),
-  renew,
+  renew: renewJob,
   shorten: changeClosingDate,
   close: (job, key, startedAt) =>
     changeClosingDate({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
@@ -114,7 +114,7 @@ function prepareTask(client: QueryClient, task: BulkTask, previous: ResultsByInd
     async send([job], key) {
       try {
         const savedJob = await taskCalls[name](job, key, startedAt);
-        if (tasksThatRemoveRows.has(name)) dropJob(client, job.id);
+        if (tasksThatRemoveRows.has(name)) removeJobFromCache(client, job.id);
         return { result: { jobId: job.id, version: savedJob?.version ?? job.version } };
       } catch (error) {
         if (error instanceof ApiError) return toOutcome(error);

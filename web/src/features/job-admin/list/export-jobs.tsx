@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaTimestamp } from '#contract/india-time.ts';
-import { isCategory, isLongText, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
+import { isCategoryField, isLongText, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { download } from '#web/lib/admin/download.ts';
@@ -23,9 +23,9 @@ const csvColumns = [
   ...exportedFields.map((name) => jobLabels[name]),
   ...['Status', 'Posted', texts.views, 'Apply clicks', 'Page'],
 ];
-const toCsvRow = (job: AdminCard): string[] => [
+const toCsvRow = (job: AdminJobCard): string[] => [
   ...exportedFields.map((name) => {
-    if (isCategory(name)) return job.categories[name];
+    if (isCategoryField(name)) return job.categories[name];
     return name === 'expiresAt' ? toIndiaTimestamp(new Date(job[name])) : String(job[name] ?? '');
   }),
   texts.statuses[job.status],

@@ -5,8 +5,7 @@ import { formatDate, dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
-import { jobMessages } from '#contract/messages/job.ts';
+import { jobChangeMessages, jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -14,7 +13,14 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
-import { restoreJob, findLatestJob, dropJob, refreshJobs, removeJob, renew } from '../job/api.ts';
+import {
+  restoreJob,
+  findLatestJob,
+  removeJobFromCache,
+  refreshJobs,
+  removeJob,
+  renewJob,
+} from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
@@ -63,7 +69,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
         askToDelete(
           `Delete ${formatJobCount(jobs)}`,
           jobs.length === 1
-            ? jobMessages.deleteQuestion
+            ? jobChangeMessages.deleteQuestion
             : `Are you sure you want to delete these ${jobs.length} jobs?`,
         ),
     },
@@ -176,11 +182,14 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
     onDelete: (job: TaskJob) =>
       runAction({
         id: job.id,
-        question: askToDelete(`Delete ${job.role} at ${job.title}`, jobMessages.deleteQuestion),
+        question: askToDelete(
+          `Delete ${job.role} at ${job.title}`,
+          jobChangeMessages.deleteQuestion,
+        ),
         perform: () => removeJob(job.id),
-        done: jobMessages.deleted,
+        done: jobChangeMessages.deleted,
         onDone: () => {
-          dropJob(client, job.id);
+          removeJobFromCache(client, job.id);
           bulk.recordDone('delete', job);
           moveFocus();
         },
@@ -191,9 +200,9 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
       runAction({
         id: job.id,
         perform: () => restoreJob(job.id),
-        done: jobMessages.restored,
+        done: jobChangeMessages.restored,
         onDone: () => {
-          dropJob(client, job.id);
+          removeJobFromCache(client, job.id);
           moveFocus();
         },
         failed: 'Not restored',
@@ -202,8 +211,8 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
     onRenew: (job: TaskJob) =>
       runAction({
         id: job.id,
-        perform: () => renew(job),
-        done: jobMessages.renewed,
+        perform: () => renewJob(job),
+        done: jobChangeMessages.renewed,
         onDone: ({ version }) => {
           bulk.recordDone('renew', { ...job, version });
           moveFocus();

@@ -1,6 +1,6 @@
 import { toIndiaDay } from '#contract/india-time.ts';
 import {
-  isCategory,
+  isCategoryField,
   type JobFieldName,
   jobFieldNames,
   requiredFieldNames,
@@ -37,6 +37,8 @@ export function toPostingItem(posting: Posting, now: Date, lines: readonly strin
     guesses: Object.fromEntries(names.map((name) => [name, allGuesses[name]])),
     fields: Object.fromEntries(names.map((name) => [name, allGuesses[name]?.value])),
     uncertainFields: names.filter((name) => !allGuesses[name]?.isCertain),
-    missingFields: requiredFieldNames.filter((name) => !names.includes(name) && !isCategory(name)),
+    missingFields: requiredFieldNames.filter(
+      (name) => !names.includes(name) && !isCategoryField(name),
+    ),
   };
 }

@@ -26,7 +26,7 @@ const emptyForm = { email: '', frequency: 'daily' };
 
 const formOptions = {
   empty: emptyForm,
-  toPath: createPathFinder(emptyForm),
+  toFieldPath: createPathFinder(emptyForm),
   draft: createFormDraft('draft:alert', createTextParser(emptyForm)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),

@@ -1,13 +1,16 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
 import { dayMs } from '#contract/india-time.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
-import { describeLocation, type Fact } from '#contract/job-texts.ts';
+import { describeLocation, type FactText } from '#contract/describe-job.ts';
 
-type WorkModes = Pick<Card, 'workModes'>;
+type WorkModes = Pick<ListedJob, 'workModes'>;
 
 /** Leaves out what the location says itself; '' if nothing else is known. */
-export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'location'> & WorkModes) {
+export function describeWorkMode({
+  workModes = [],
+  ...job
+}: Pick<ListedJob, 'location'> & WorkModes) {
   const place = describeLocation(job).text.toLowerCase();
   return workModes
     .filter((mode) => mode !== 'remote' || !/\b(?:work from home|wfh)\b/.test(place))
@@ -16,20 +19,22 @@ export function describeWorkMode({ workModes = [], ...job }: Pick<Card, 'locatio
     .join(', ');
 }
 
-export function describePlace(job: Pick<Card, 'location'> & WorkModes): Fact {
+export function describePlace(job: Pick<ListedJob, 'location'> & WorkModes): FactText {
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
   if (workMode === '') return place;
   return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };
 }
 
-export const describeExperience = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({
+export const describeExperience = ({
+  categories,
+}: Partial<Pick<ListedJob, 'categories'>>): FactText => ({
   text: categories?.jobexplevel ?? '',
   missing: !categories?.jobexplevel,
 });
 
 /** Returns undefined until the last week before the job closes. */
-export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date) {
+export function describeClosing({ expiresAt }: Pick<ListedJob, 'expiresAt'>, now: Date) {
   const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
   if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
   if (days === 0) return 'Closes today';
@@ -39,7 +44,7 @@ export function describeClosing({ expiresAt }: Pick<Card, 'expiresAt'>, now: Dat
 /** Why a job counts as urgent: by its flag, or because it is only a few days old. */
 export type Urgency = 'flag' | 'age';
 
-export function findUrgency({ urgent, created_at }: Card, now: Date): Urgency | undefined {
+export function findUrgency({ urgent, created_at }: ListedJob, now: Date): Urgency | undefined {
   if (urgent) return 'flag';
   return now.getTime() - Date.parse(created_at) < urgentForDays * dayMs ? 'age' : undefined;
 }

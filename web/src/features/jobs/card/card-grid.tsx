@@ -1,4 +1,4 @@
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import type { ShareFallback } from '#web/share/share-button.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { JobCard } from './job-card.tsx';
 
 interface Props {
-  cards: readonly Card[];
+  cards: readonly ListedJob[];
   opensIn: 'newTab' | 'sameTab';
   heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
@@ -17,7 +17,7 @@ interface Props {
   buildSimilarHref?: (id: string) => string;
 }
 
-type MoreProps = Pick<Props, 'similarCounts' | 'buildSimilarHref'> & { job: Card };
+type MoreProps = Pick<Props, 'similarCounts' | 'buildSimilarHref'> & { job: ListedJob };
 
 function MoreLink({ job, similarCounts, buildSimilarHref }: MoreProps) {
   const count = similarCounts?.[job.id] ?? 0;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 
 interface Props {
-  job: Pick<Card, 'image' | 'title'>;
+  job: Pick<ListedJob, 'image' | 'title'>;
   /** Pixels. A logo of 64 is at the top of a page, so it is not loaded lazily. */
   size?: 48 | 64;
 }

@@ -7,18 +7,18 @@ import {
   describePlace,
   findUrgency,
 } from './card-facts.ts';
-import { describeBatches, describePay } from '#contract/job-texts.ts';
+import { describeBatches, describePay } from '#contract/describe-job.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findCompanyPath } from '#contract/company-path.ts';
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
-import { jobShare } from '#web/share/share-content.ts';
+import { toJobShare } from '#web/share/share-content.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -31,7 +31,7 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
 }
 
 interface Props {
-  job: Card;
+  job: ListedJob;
   shareFallback: ShareFallback;
   opensIn: 'newTab' | 'sameTab';
   heading?: 'h2' | 'h3';
@@ -78,7 +78,7 @@ export const CardTop = ({ job, heading: Heading, children }: CardTopProps) => (
   </div>
 );
 
-type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>;
+type DescribedCard = ShownCard & Partial<Pick<ListedJob, 'categories' | 'workModes'>>;
 
 /** Leaves out unknown facts, which only the page of the job shows as missing. */
 export function CardFacts({ job }: { job: DescribedCard }) {
@@ -151,7 +151,7 @@ export function JobCard({ job, shareFallback, opensIn, heading, children }: Prop
         <ShareButton
           iconOnly
           variant="plain"
-          shared={jobShare(job)}
+          shared={toJobShare(job)}
           subject={`${job.role} at ${job.title}`}
           fallback={shareFallback}
         />

@@ -1,14 +1,14 @@
 import { BadgeCheck, ShieldAlert, Flag } from 'lucide-react';
 import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
-import type { Job, Card } from '#contract/jobs.ts';
+import type { Job, ListedJob } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
-import { jobShare } from '#web/share/share-content.ts';
+import { toJobShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink, getApplicationHost } from './apply-bar.tsx';
@@ -17,7 +17,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
 
 /** The code of the dialog is loaded on the first press. */
-function ReportJob({ job }: { job: Pick<Card, 'id'> }) {
+function ReportJob({ job }: { job: Pick<ListedJob, 'id'> }) {
   const toast = useToast();
   const { Component, open, close } = useLazyComponent(
     async () => (await import('../report/report-dialog.tsx')).ReportDialog,
@@ -90,7 +90,7 @@ export function JobActions({ job, ref, onApply }: Props) {
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
           <SaveButton job={job} closesAt={job.expiresAt} />
-          <ShareButton shared={jobShare(job)} subject={`${job.role} at ${job.title}`} />
+          <ShareButton shared={toJobShare(job)} subject={`${job.role} at ${job.title}`} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">

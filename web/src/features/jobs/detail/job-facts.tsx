@@ -12,7 +12,12 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { describeBatches, describeLocation, describePay, type Fact } from '#contract/job-texts.ts';
+import {
+  describeBatches,
+  describeLocation,
+  describePay,
+  type FactText,
+} from '#contract/describe-job.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -50,7 +55,7 @@ const maxTileCharacters = 32;
 const allowBreaks = (text: string): ReactNode[] =>
   text.split(/(?<=\/)/).flatMap((part, i) => (i === 0 ? [part] : [<wbr key={i} />, part]));
 
-const TextFactTile = ({ fact, ...tile }: { fact: Fact } & Omit<FactTileProps, 'children'>) => (
+const TextFactTile = ({ fact, ...tile }: { fact: FactText } & Omit<FactTileProps, 'children'>) => (
   <FactTile {...tile} wide={fact.text.length > maxTileCharacters}>
     <span dir="auto" className={fact.missing ? 'text-ink-faint font-normal' : undefined}>
       {allowBreaks(fact.text)}

@@ -1,16 +1,16 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Card, JobExpired } from '#contract/jobs.ts';
+import type { ListedJob, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/public-paths.ts';
-import { describeLocation } from '#contract/job-texts.ts';
+import { describeLocation } from '#contract/describe-job.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
 interface Props {
-  expiredCard?: Card | null | undefined;
+  expiredCard?: ListedJob | null | undefined;
   closedBy?: JobExpired['closedBy'];
   onRetry?: (() => void) | undefined;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -11,12 +11,12 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
 import { jobPath } from '#contract/listings.ts';
-import { describeLocation, describePay } from '#contract/job-texts.ts';
+import { describeLocation, describePay } from '#contract/describe-job.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
-export type SimilarCards = Deferred<ReadResult<readonly Card[]>>;
+export type SimilarCards = Deferred<ReadResult<readonly ListedJob[]>>;
 
 /** `isEmpty` also if the jobs could not be loaded. */
 function useSimilarCards(jobs: SimilarCards) {
@@ -44,7 +44,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
 
 interface JobRowsProps {
   /** Undefined until they are loaded. */
-  cards: readonly Card[] | undefined;
+  cards: readonly ListedJob[] | undefined;
   count: number;
   stale?: boolean;
 }
@@ -113,7 +113,7 @@ const sidebarPageSize = pageSizes.jobSidebar;
 
 interface Props {
   jobs: Deferred<ReadResult<CardPage>>;
-  job: Card;
+  job: ListedJob;
   page: number;
   buildHref: (page: number) => string;
 }
@@ -131,7 +131,7 @@ function useFocusOnPageChange(page: number) {
 }
 
 /** If `job` is on an earlier page, its removal moves the first card of this page to the page before. */
-function withoutJob(job: Card, cards: readonly Card[]): readonly Card[] {
+function withoutJob(job: ListedJob, cards: readonly ListedJob[]): readonly ListedJob[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
   const isJobEarlier =

@@ -4,8 +4,8 @@ import {
   facetNames,
   isClosedAtFirst,
   isStipend,
-  optionNames,
-  parseRupees,
+  filterOptionNames,
+  toYearlyRupees,
 } from '#contract/job-filter-options.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
@@ -91,14 +91,14 @@ function PayGroup(props: PanelProps) {
       name="payMin"
       anyLabel="Any pay"
       isOffered={isOffered}
-      toSortKey={parseRupees}
+      toSortKey={toYearlyRupees}
       childrenChosen={isChosen ? 1 : 0}
     >
       <OptionRow
         type="checkbox"
         parameter="payUnknown"
         value={value}
-        name={value === 'include' ? optionNames.payUnstated : 'Only jobs that mention pay'}
+        name={value === 'include' ? filterOptionNames.payUnstated : 'Only jobs that mention pay'}
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}

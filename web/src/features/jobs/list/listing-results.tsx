@@ -1,8 +1,8 @@
-import type { Card } from '#contract/jobs.ts';
+import type { ListedJob } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { findListing, type Listing, levelByBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { describeBatches } from '#contract/job-texts.ts';
+import { describeBatches } from '#contract/describe-job.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
@@ -56,7 +56,7 @@ function findLevelOfBatch(listing: Listing) {
 }
 
 /** Shown for a batch if some jobs of its level name no batch. */
-function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
+function BatchNote({ listing, cards }: { listing: Listing; cards: readonly ListedJob[] }) {
   const level = findLevelOfBatch(listing);
   if (!level || !cards.some((card) => describeBatches(card).missing)) return null;
   return (

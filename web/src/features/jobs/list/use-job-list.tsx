@@ -2,9 +2,7 @@ import { pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import { feedMessages } from '#contract/messages/site-wide.ts';
-import { buildFeedPath } from '#web/lib/head/build-feed-path.ts';
-import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { FeedLink } from '#web/share/feed-link.tsx';
 import { AlertButton } from '../alert/alert-button.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
@@ -42,7 +40,7 @@ export const ListTools = ({ total, loading, href, subject }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount total={total} loading={loading} />
     <AlertButton listPath={href} listName={subject} />
-    <FeedLink href={buildFeedPath(href)} text={feedMessages.link} subject={subject} />
+    <FeedLink path={href} subject={subject} />
   </div>
 );
 

@@ -1,4 +1,11 @@
-import type { Card, Facets, Job, JobExpired, JobsById, SearchSummary } from '#contract/jobs.ts';
+import type {
+  ListedJob,
+  Facets,
+  Job,
+  JobExpired,
+  JobsById,
+  SearchSummary,
+} from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
@@ -25,7 +32,7 @@ export async function readSidebarJobs(page: number): Promise<CardPage> {
   return { cards: [...cards, ...next.cards], total };
 }
 
-export async function readSimilarJobs(id: string, limit: number): Promise<readonly Card[]> {
+export async function readSimilarJobs(id: string, limit: number): Promise<readonly ListedJob[]> {
   const query = { limit: String(limit) };
   return (await call('getSimilarJobs', { params: { id }, query })).jobs;
 }
@@ -53,7 +60,7 @@ export async function readJob(id: string, options: { skipCache?: true } = {}): P
 }
 
 export interface CardPage {
-  cards: readonly Card[];
+  cards: readonly ListedJob[];
   total: number;
   pages?: number | undefined;
   /** By card id: how many more jobs of its company and role the card stands for. */
@@ -73,4 +80,4 @@ type JobsRequest = PageRequest & { collapse?: '1' | '0' };
 /** `card` is the card of an expired job, or null for an unknown id. */
 export type JobLookup =
   | { state: 'live'; job: Job }
-  | { state: 'gone'; card: Card | null; closedBy?: JobExpired['closedBy'] };
+  | { state: 'gone'; card: ListedJob | null; closedBy?: JobExpired['closedBy'] };

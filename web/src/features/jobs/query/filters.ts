@@ -6,8 +6,8 @@ import {
   isSlug,
   jobOrderNames,
   jobOrders,
-  optionNames,
-  parseRupees,
+  filterOptionNames,
+  toYearlyRupees,
   parseSlugs,
   parsePayMin,
   type CategoryFacet,
@@ -31,21 +31,22 @@ const singleFilters = {
   remote: {
     title: 'Remote work',
     parse: createParser('1', '0'),
-    nameValue: (value) => (value === '1' ? optionNames.remote : optionNames.notRemote),
+    nameValue: (value) => (value === '1' ? filterOptionNames.remote : filterOptionNames.notRemote),
   },
   payMin: {
     title: 'Pay',
     parse: (text) => {
       const minPay = parsePayMin(text);
       // A minimum pay of 0 filters nothing.
-      return minPay === undefined || parseRupees(minPay) === 0 ? [] : [minPay];
+      return minPay === undefined || toYearlyRupees(minPay) === 0 ? [] : [minPay];
     },
-    nameValue: optionNames.payMin,
+    nameValue: filterOptionNames.payMin,
   },
   payUnknown: {
     title: 'Pay stated',
     parse: createParser('exclude', 'include'),
-    nameValue: (value) => (value === 'include' ? optionNames.payUnstated : optionNames.payStated),
+    nameValue: (value) =>
+      value === 'include' ? filterOptionNames.payUnstated : filterOptionNames.payStated,
   },
   postedWithin: {
     title: 'Posted',
@@ -53,7 +54,7 @@ const singleFilters = {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
       return number <= filterLimits.postedWithinDays ? [String(number)] : [];
     },
-    nameValue: (value) => optionNames.postedWithin(Number(value)),
+    nameValue: (value) => filterOptionNames.postedWithin(Number(value)),
   },
   sameAs: {
     title: sameAsTitle,

@@ -18,11 +18,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { HoneypotField, TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-interface ReportDialogProps {
-  jobId: string;
-  onClose: () => void;
-}
-
 const emptyForm = { reason: '', details: '' };
 
 const Report = z
@@ -43,13 +38,13 @@ const resolver = zodResolver(Report, {
   },
 });
 
-export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
+export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { origin } = useSite();
   const [sentReport, setSentReport] = useState<{ message: string; path: string | undefined }>();
   const sendForm = useSendForm({
     empty: emptyForm,
     resolver,
-    toPath: createPathFinder(emptyForm),
+    toFieldPath: createPathFinder(emptyForm),
     draft: createFormDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
     send: ({ reason: chosenReason, details }, { idempotencyKey: key, honeypot }) => {
       const reason = reportReasons.find((each) => each === chosenReason) ?? 'other';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { browserPages } from '#contract/public-paths.ts';
+import { savedItemPages } from '#contract/public-paths.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -83,7 +83,7 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
     <>
       {cards.length === 0 && filter !== 'all' && (
         <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
-          <ButtonLink to={browserPages.savedJobs} variant="outline">
+          <ButtonLink to={savedItemPages.savedJobs} variant="outline">
             Show all saved jobs
           </ButtonLink>
         </EmptyState>
@@ -117,7 +117,7 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
 }
 
 export const buildFilterPath = (filter: SavedFilter) =>
-  filter === 'all' ? browserPages.savedJobs : `${browserPages.savedJobs}?show=${filter}`;
+  filter === 'all' ? savedItemPages.savedJobs : `${savedItemPages.savedJobs}?show=${filter}`;
 
 export function SavedList(props: ListProps) {
   const { now } = useSite();

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill-template.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
-import { saveJobMessages as texts } from '#contract/messages/save-job-button.ts';
+import { saveButtonMessages as texts } from '#contract/messages/save-job-button.ts';
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   readSaved,

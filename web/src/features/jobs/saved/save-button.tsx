@@ -1,11 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { fill } from '#contract/fill-template.ts';
-import { saveJobMessages } from '#contract/messages/save-job-button.ts';
-import { browserPages } from '#contract/public-paths.ts';
+import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
+import { savedItemPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved-jobs.ts';
-import { nameJob, type ShownCard, useIsSaved } from './saved-jobs-store.ts';
+import { nameJob, type ShownCard, useSavedIds } from './saved-jobs-store.ts';
 
 interface Props {
   job: ShownCard;
@@ -18,8 +18,8 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
   const press = () => {
     const { done, text: message, count } = toggleSaved(job, closesAt);
     const link = count && {
-      to: browserPages.savedJobs,
-      text: fill(saveJobMessages.view, { count }),
+      to: savedItemPages.savedJobs,
+      text: fill(saveButtonMessages.view, { count }),
     };
     toast(message, { name: 'saved', ...(link && { link }), ...(!done && { tone: 'danger' }) });
   };
@@ -32,7 +32,7 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
           ? 'needs-script flex-none self-start -my-2.5 -mx-3 aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
           : 'needs-script aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
       }
-      aria-pressed={useIsSaved(job.id)}
+      aria-pressed={useSavedIds().has(job.id)}
       aria-label={nameJob('Save {role} at {company}', job)}
       onClick={press}
     >

@@ -44,16 +44,12 @@ export const useSavedJobs = (): SavedJobs =>
     () => emptySaved,
   );
 
-const useSavedIds = () =>
+export const useSavedIds = () =>
   useSyncExternalStore(
     savedStore.subscribe,
     () => readSaved().ids,
     () => emptyIds,
   );
-
-export const useIsSaved = (id: string): boolean => useSavedIds().has(id);
-
-export const useSavedCount = (): number => useSavedIds().size;
 
 export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
   fill(text, { role, company: title });

@@ -5,7 +5,7 @@ import { interviewPath, pages } from '#contract/public-paths.ts';
 import {
   previewInterview,
   readPublicInterview,
-  readRelatedInterviews,
+  readFewInterviews,
 } from '#web/features/interviews/interview/api.ts';
 import { InterviewArticle, InterviewGone } from '#web/features/interviews/interview-article.tsx';
 import {
@@ -43,13 +43,14 @@ interface Data {
 async function readOrPreview(id: string): Promise<InterviewLookup> {
   const interview = await readPublicInterview(id);
   if (interview || readToken() === undefined) return { interview };
-  return { interview, preview: await previewInterview(id, authorizeAsAdmin) };
+  await authorizeAsAdmin();
+  return { interview, preview: await previewInterview(id) };
 }
 
 export const loading = texts.oneLoading;
 
 export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
-  const related = settleRead(readRelatedInterviews(id), texts.loadFailed);
+  const related = settleRead(readFewInterviews(id), texts.loadFailed);
   return { lookup: await settleRead(readOrPreview(id), texts.loadFailed), related };
 }
 

@@ -14,7 +14,6 @@ import {
 } from '#web/features/blog/post/api.ts';
 import { Article, lazyArticleText, ArticleNotFound } from '#web/features/blog/article/article.tsx';
 import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx';
-import { readComments } from '#web/features/comments/api.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
@@ -28,6 +27,7 @@ import {
   useOptimisticSearch,
   useReload,
 } from '#web/lib/page/page.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
@@ -47,7 +47,8 @@ interface Data {
 async function readPostOrPreview(id: string): Promise<PostLookup> {
   const publicLookup = await readPost(id);
   if (publicLookup.state !== 'gone' || readToken() === undefined) return publicLookup;
-  const preview = await previewPost(id, authorizeAsAdmin);
+  await authorizeAsAdmin();
+  const preview = await previewPost(id);
   return preview.post ? preview : publicLookup;
 }
 
@@ -60,7 +61,8 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   const post = lookup.data?.post;
   const summary = post ? (await lazyArticleText.load()).summarize(post) : '';
   if (lookup.data?.state !== 'live') return { lookup, summary, related };
-  const comments = settleRead(readComments(id), commentMessages.loadFailed);
+  const commentList = call('getComments', { params: { id } }).then(({ comments }) => comments);
+  const comments = settleRead(commentList, commentMessages.loadFailed);
   return { lookup, summary, related, comments };
 }
 

@@ -2,7 +2,7 @@ import { parseFilters } from '#web/features/blog/post/filter-parameters.ts';
 import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
 import { type PostListData, readPostList } from '#web/features/blog/post-list/use-post-list.ts';
 import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
-import { readLatestInterviews } from '#web/features/interviews/interview/api.ts';
+import { readFewInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
@@ -25,7 +25,7 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const interviews = settleRead(readLatestInterviews());
+  const interviews = settleRead(readFewInterviews());
   const hub = await readPostList(parseFilters(searchParams), parsePageNumber(searchParams));
   return { ...hub, interviews };
 }

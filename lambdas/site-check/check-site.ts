@@ -52,7 +52,7 @@ export async function readGauges(now: Date): Promise<Partial<Record<GaugeName, n
   };
 }
 
-export async function watchSite(): Promise<void> {
+export async function checkSite(): Promise<void> {
   const [origin = ''] = siteOrigins();
   const failedPaths = await findFailures(origin);
   recordGauges({ FailedVisits: failedPaths.length });

@@ -9,7 +9,7 @@ import { findItem } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { PreviewContent } from './layouts.ts';
 
-type PreviewSubject = PreviewContent & { path: string; imagePath: string };
+type PagePreview = PreviewContent & { path: string; imagePath: string };
 
 const deletedAt = z.optional(z.string());
 
@@ -36,7 +36,7 @@ const InterviewAttributes = z.object({
 const kinds = {
   job: {
     toKey: keys.job,
-    read(row: unknown): PreviewSubject | undefined {
+    read(row: unknown): PagePreview | undefined {
       const job = JobAttributes.parse(row);
       if (job.deletedAt !== undefined) return undefined;
       const path = previews.jobPreviewPath(job);
@@ -45,7 +45,7 @@ const kinds = {
   },
   post: {
     toKey: (id: string) => keys.submission('post', id),
-    read(row: unknown, now: Date): PreviewSubject | undefined {
+    read(row: unknown, now: Date): PagePreview | undefined {
       const post = PostAttributes.parse(row);
       if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
       const path = previews.postPreviewPath(post);
@@ -54,7 +54,7 @@ const kinds = {
   },
   interview: {
     toKey: (id: string) => keys.submission('interview', id),
-    read(row: unknown): PreviewSubject | undefined {
+    read(row: unknown): PagePreview | undefined {
       const interview = InterviewAttributes.parse(row);
       const isPublic = interview.status === postStatuses.published;
       if (interview.deletedAt !== undefined || !isPublic) return undefined;
@@ -68,9 +68,9 @@ const isKind = (kind = ''): kind is keyof typeof kinds => Object.hasOwn(kinds, k
 
 const previewPath = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
-export const subjectRepository = (table: Table, now: () => Date) => ({
+export const pagePreviewRepository = (table: Table, now: () => Date) => ({
   /** Finds what the image of this path shows. The path holds a hash of it, so an outdated path finds nothing. */
-  async find(path: string): Promise<PreviewSubject | undefined> {
+  async find(path: string): Promise<PagePreview | undefined> {
     const [, kind, id] = previewPath.exec(path) ?? [];
     if (!isKind(kind) || id === undefined) return undefined;
     const { toKey, read } = kinds[kind];
@@ -79,4 +79,4 @@ export const subjectRepository = (table: Table, now: () => Date) => ({
     return subject?.path === path ? subject : undefined;
   },
 });
-export type SubjectRepository = ReturnType<typeof subjectRepository>;
+export type SubjectRepository = ReturnType<typeof pagePreviewRepository>;

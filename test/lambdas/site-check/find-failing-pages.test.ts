@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findFailures, checkedPages } from '#lambdas/watch/find-failing-pages.ts';
+import { findFailures, checkedPages } from '#lambdas/site-check/find-failing-pages.ts';
 
 const wellAnswer = '{"status":"ok","total":1}<link rel="canonical"/>';
 const answering =

@@ -2,7 +2,7 @@ import '#test/support/environment.ts';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { readGauges } from '#lambdas/watch/watch-site.ts';
+import { readGauges } from '#lambdas/site-check/check-site.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 
@@ -40,7 +40,7 @@ it('measures how far catalog and outbox are behind, and nothing where nothing wa
   });
 });
 
-const run = () => handler({ task: 'watch' }, { getRemainingTimeInMillis: () => 30_000 });
+const run = () => handler({ task: 'checkSite' }, { getRemainingTimeInMillis: () => 30_000 });
 
 describe('a run', () => {
   let lines: string[];

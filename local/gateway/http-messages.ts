@@ -8,23 +8,23 @@ export interface Request {
   viewerAddress: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string | readonly string[]>;
   body: Buffer;
 }
 
-export const gatewayAnswer = (
+export const jsonMessageResponse = (
   status: number,
   message: string,
-  headers: Answer['headers'] = {},
-): Answer => ({
+  headers: HttpResponse['headers'] = {},
+): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-export const textAnswer = (status: number, text: string): Answer => ({
+export const textResponse = (status: number, text: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
@@ -39,8 +39,12 @@ export function decodePath(path: string): string | undefined {
 }
 
 /** Gives the other answer if the first one takes too long. */
-export async function within(milliseconds: number, answer: Promise<Answer>, timeoutAnswer: Answer) {
-  const { promise: timeout, resolve } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(resolve, milliseconds, timeoutAnswer);
+export async function withTimeout(
+  milliseconds: number,
+  answer: Promise<HttpResponse>,
+  timeoutResponse: HttpResponse,
+) {
+  const { promise: timeout, resolve } = Promise.withResolvers<HttpResponse>();
+  const timer = setTimeout(resolve, milliseconds, timeoutResponse);
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

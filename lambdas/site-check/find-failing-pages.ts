@@ -17,7 +17,7 @@ export async function findFailures(origin: string, get: typeof fetch = fetch): P
   const failedPaths = checkedPages.map(async ({ path, expectedText }) => {
     try {
       const answer = await get(`${origin}${path}`, {
-        headers: { 'user-agent': `${brand.name}-watch`, 'cache-control': 'no-cache' },
+        headers: { 'user-agent': `${brand.name}-site-check`, 'cache-control': 'no-cache' },
         signal: AbortSignal.timeout(timeoutMs),
       });
       return answer.ok && (await answer.text()).includes(expectedText) ? [] : path;

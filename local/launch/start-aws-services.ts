@@ -5,11 +5,11 @@ import type { Guard } from '../cloud/service/aws-json.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
 import type { Cleanups } from './cleanups.ts';
 
-export const engineFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
+export const dataFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** The user pool is not started here, since its settings are read from the template first. */
-export async function startEngines(dataDir: string, cleanups: Cleanups, authorize?: Guard) {
-  const folder = (name: (typeof engineFolders)[number]) => join(dataDir, name);
+export async function startAwsServices(dataDir: string, cleanups: Cleanups, authorize?: Guard) {
+  const folder = (name: (typeof dataFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
     startDynamoDb(folder('dynamodb'), authorize),
     startS3(folder('s3')),

@@ -1,8 +1,8 @@
 import { jobCardMessages } from './messages/job-list.ts';
-import type { Card } from './jobs.ts';
+import type { ListedJob } from './jobs.ts';
 import { withEnDash } from './pay-text.ts';
 
-export interface Fact {
+export interface FactText {
   text: string;
   /** Nothing was given, and the text says so. */
   missing: boolean;
@@ -14,14 +14,14 @@ const fallbacks = new Set(
 );
 
 /** Imports may write the fallback of another field, so any of the fallbacks counts as missing. */
-const buildFact = (value: string, fallback: string): Fact => {
+const toFactText = (value: string, fallback: string): FactText => {
   const text = value.trim() || fallback;
   return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 
-export const describePay = ({ pay, payText }: Pick<Card, 'pay' | 'payText'>): Fact =>
-  buildFact(payText ?? withEnDash(pay), payMissing);
-export const describeBatches = ({ batches }: Pick<Card, 'batches'>): Fact =>
-  buildFact(batches, batchesMissing);
-export const describeLocation = ({ location }: Pick<Card, 'location'>): Fact =>
-  buildFact(location, locationMissing);
+export const describePay = ({ pay, payText }: Pick<ListedJob, 'pay' | 'payText'>): FactText =>
+  toFactText(payText ?? withEnDash(pay), payMissing);
+export const describeBatches = ({ batches }: Pick<ListedJob, 'batches'>): FactText =>
+  toFactText(batches, batchesMissing);
+export const describeLocation = ({ location }: Pick<ListedJob, 'location'>): FactText =>
+  toFactText(location, locationMissing);
