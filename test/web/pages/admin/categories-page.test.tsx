@@ -65,10 +65,13 @@ it.each([
   await waitFor(() => expect(typeField()).toHaveDisplayValue(label));
 });
 
-it.each(['8', 'add-category?type=0'])('tells that there is no type of %s', async (address) => {
-  await open(`/admin/category/${address}`);
-  expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
-});
+it.each(['8', 'undefined', 'add-category?type=0'])(
+  'tells that there is no type of %s',
+  async (address) => {
+    await open(`/admin/category/${address}`);
+    expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
+  },
+);
 
 it.each([
   ['Failed to add category. Please try again.', problem(404)],

@@ -19,6 +19,4 @@ export const findKindNumber = (kind: CategoryKind): number | undefined => number
  * no kind of category.
  */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
-  categoryKinds.find(
-    (kind) => kindInfo[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),
-  );
+  categoryKinds.find((kind) => kindInfo[kind].slug === slug || numbers[kind]?.toString() === slug);
