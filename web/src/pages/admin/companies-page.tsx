@@ -17,7 +17,6 @@ import {
 } from '#web/features/job-admin/companies/api.ts';
 import { CompanyForm } from '#web/features/job-admin/companies/company-form.tsx';
 import {
-  formatJobCount,
   MergeDialog,
   MergeProgress,
   useMerge,
@@ -28,6 +27,7 @@ import { AdminList, PageHeader } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -71,10 +71,10 @@ const columns: Column<AdminCompany>[] = [
     isNarrow: true,
     cell: ({ liveJobs, pastJobs }) => (
       <span className="grid">
-        <span>{fill(texts.openCount, { count: liveJobs })}</span>
+        <span>{fill(texts.openCount, { count: formatNumber(liveJobs) })}</span>
         {pastJobs > 0 && (
           <span className="text-ink-faint text-xs whitespace-nowrap">
-            {fill(texts.expiredCount, { count: pastJobs })}
+            {fill(texts.expiredCount, { count: formatNumber(pastJobs) })}
           </span>
         )}
       </span>
@@ -89,7 +89,7 @@ const columns: Column<AdminCompany>[] = [
           {version > 0 ? 'Saved' : 'From its jobs'}
         </Badge>
         {jobsToRename > 0 && (
-          <Badge tone="accent">{`${formatJobCount(jobsToRename)} to rename`}</Badge>
+          <Badge tone="accent">{`${pluralize(jobsToRename, 'job')} to rename`}</Badge>
         )}
       </span>
     ),
@@ -145,7 +145,7 @@ function RenameNotice({ company }: { company: AdminCompany }) {
   return (
     <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
       {run.name === 'idle' && (
-        <p>{fill(texts.jobsToRename, { jobs: formatJobCount(jobsToRename) })}</p>
+        <p>{fill(texts.jobsToRename, { jobs: pluralize(jobsToRename, 'job') })}</p>
       )}
       {refusal && <p role="alert">{refusal}</p>}
       <MergeProgress run={run} />
@@ -183,8 +183,8 @@ function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () 
         </NewTabLink>
         <Link to={jobsPath}>{fillCompany('Jobs of {company}', company)}</Link>
         <span>
-          {fill(texts.openCount, { count: company.liveJobs })},{' '}
-          {fill(texts.expiredCount, { count: company.pastJobs })}
+          {fill(texts.openCount, { count: formatNumber(company.liveJobs) })},{' '}
+          {fill(texts.expiredCount, { count: formatNumber(company.pastJobs) })}
         </span>
       </p>
       <RenameNotice company={company} />

@@ -63,7 +63,7 @@ function FailureList<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { 
             <strong dir="auto">{nameItem(item)}</strong> {reason}
           </li>
         ))}
-        {hiddenCount > 0 && <li>And {hiddenCount} more.</li>}
+        {hiddenCount > 0 && <li>And {formatNumber(hiddenCount)} more.</li>}
       </ul>
       {run.failed.some(({ isPermanent }) => !isPermanent) && (
         <Button variant="outline" size="small" onClick={focusContainerThen(bulk.retry)}>
@@ -244,7 +244,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
               }}
             >
               <Icon size={16} /> {label}
-              {isPartial && ` ${items.length} of them`}
+              {isPartial && ` ${formatNumber(items.length)} of them`}
             </Button>
           );
         })}

@@ -5,6 +5,7 @@ import { companyLabels, companyMessages } from '#contract/messages/company.ts';
 import { problem, type StubReply } from '#test/support/portal.ts';
 import { buildAdminCompany } from '#test/support/builders.ts';
 import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
+import { sees } from '#test/web/read-page.ts';
 import { field, write } from '../job-form.tsx';
 import { button, openAdmin, path, person } from '../open-admin.tsx';
 import { stubCompanies } from './stub-companies.ts';
@@ -14,7 +15,7 @@ ignoreLoggedErrors();
 const zeta = buildAdminCompany();
 const kestrel = buildAdminCompany({
   ...{ slug: 'kestrel', name: 'Kestrel', otherNames: [], about: '', site: '', version: 0 },
-  ...{ liveJobs: 2, pastJobs: 1 },
+  ...{ liveJobs: 2_000, pastJobs: 1 },
 });
 
 const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
@@ -27,12 +28,12 @@ async function openOne(company = zeta) {
 }
 
 it('lists companies with their jobs, and which are saved', async () => {
-  await open('/admin/companies', [{ ...zeta, jobsToRename: 2 }, kestrel]);
+  await open('/admin/companies', [{ ...zeta, jobsToRename: 1_500 }, kestrel]);
   await headingOf(texts.title);
   const table = within(await screen.findByRole('table', { name: texts.caption }));
   const [, first, second] = table.getAllByRole('row');
-  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved.*2 jobs to rename/);
-  expect(second).toHaveTextContent(/Kestrel.*2 open.*1 expired.*From its jobs/);
+  expect(first).toHaveTextContent(/Zeta Labs.*Zeta Old.*7 open.*Saved.*1,500 jobs to rename/);
+  expect(second).toHaveTextContent(/Kestrel.*2,000 open.*1 expired.*From its jobs/);
   const link = within(first!).getByRole('link');
   expect(link).toHaveAttribute('href', '/admin/companies?company=zeta-labs');
   const search = () => screen.getByRole('searchbox', { name: 'Search the companies' });
@@ -108,7 +109,7 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
   await person().type(name(), 'zeta labs');
   // It is listed for the beginning of its name already.
   await waitFor(() => expect(dialog().getByRole('radio', { name: /^Zeta Labs/ })).toBeChecked());
-  expect(dialog().getByText('3 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
+  expect(dialog().getByText('2,001 jobs of Kestrel will have the name Zeta Labs.')).toBeVisible();
   api.on('mergeCompany', problem(500));
   await mergeNow();
   expect(await dialog().findByText(new RegExp(texts.mergeFailed))).toBeVisible();
@@ -123,11 +124,15 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
 });
 
 it('renames what has another spelling still', async () => {
-  const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 2 }]);
-  expect(await screen.findByText(texts.jobsToRename.replace('{jobs}', '2 jobs'))).toBeVisible();
+  const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 1_500 }]);
+  const text = texts.jobsToRename.replace('{jobs}', '1,500 jobs');
+  expect(await screen.findByText(text)).toBeVisible();
+  api.on('mergeCompany', problem(500));
+  await person().click(button('Rename them'));
+  await sees(`0 of 1,500 jobs renamed. ${texts.mergeFailed}`);
   api.on('mergeCompany', () => {
     stubCompanies(api, [zeta]);
-    return merged(2, 0);
+    return merged(1_500, 0);
   });
   await person().click(button('Rename them'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename them' })).toBeNull());

@@ -8,13 +8,12 @@ import { findRefusal } from '#web/lib/admin/call-errors.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { refreshJobs } from '../job/api.ts';
 import { useSuggestedCompanies } from './api.ts';
-
-export const formatJobCount = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
 type MergeRun =
   { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
@@ -67,7 +66,8 @@ export function MergeProgress({ run }: { run: MergeRun }) {
     <div role="status" className="grid gap-3 min-w-0">
       <Progress label="Renaming jobs" done={done} total={Math.max(total, 1)} />
       <p>
-        {`${done} of ${total} jobs renamed.`} {run.name === 'stopped' && texts.stopped}
+        {`${formatNumber(done)} of ${formatNumber(total)} jobs renamed.`}{' '}
+        {run.name === 'stopped' && texts.stopped}
         {run.name === 'failed' && texts.mergeFailed}
       </p>
     </div>
@@ -118,7 +118,7 @@ function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProp
           <span dir="auto">{choice.label}</span>
           {choice.jobs > 0 && (
             <span className="flex-none ms-auto text-ink-faint text-xs">
-              {formatJobCount(choice.jobs)}
+              {pluralize(choice.jobs, 'job')}
             </span>
           )}
         </label>
@@ -141,6 +141,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const { run, refusal, start, stop, clearRefusal } = useMerge(onMerged);
   const isRunning = run.name === 'running';
   const jobCount = company.liveJobs + company.pastJobs;
+  const jobs = pluralize(jobCount, 'job');
   const choose = (name: string) => {
     setTarget(name);
     setChoiceMissing(false);
@@ -196,9 +197,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
           {target !== '' && run.name === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.mergeConsequences.map((text) => (
-                <li key={text}>
-                  {fill(text, { jobs: formatJobCount(jobCount), from: company.name, into: target })}
-                </li>
+                <li key={text}>{fill(text, { jobs, from: company.name, into: target })}</li>
               ))}
             </ul>
           )}

@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
+import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { useJobField } from './use-job-field.tsx';
 import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 
@@ -137,7 +138,7 @@ function useCompanyFill() {
 
 const formatLiveJobs = ({ liveJobs: count }: AdminCompany): string => {
   if (count === 0) return texts.noJobs;
-  return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count });
+  return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count: formatNumber(count) });
 };
 
 type CompanyFill = ReturnType<typeof useCompanyFill>;

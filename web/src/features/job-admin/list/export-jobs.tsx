@@ -9,7 +9,7 @@ import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
-import { pluralize } from '#web/ui/format-count/format-count.ts';
+import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -67,7 +67,7 @@ export function ExportJobs({ view }: { view: JobListView }) {
   return (
     <Button variant="outline" onClick={() => abortController.current?.abort()}>
       Stop
-      <span aria-hidden="true">{`${done} of ${total}`}</span>
+      <span aria-hidden="true">{`${formatNumber(done)} of ${formatNumber(total)}`}</span>
     </Button>
   );
 }

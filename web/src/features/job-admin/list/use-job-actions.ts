@@ -70,7 +70,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
           `Delete ${formatJobCount(jobs)}`,
           jobs.length === 1
             ? jobChangeMessages.deleteQuestion
-            : `Are you sure you want to delete these ${jobs.length} jobs?`,
+            : `Are you sure you want to delete these ${formatJobCount(jobs)}?`,
         ),
     },
     undoImport: {
