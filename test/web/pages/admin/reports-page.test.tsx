@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { AdminReport } from '#contract/reports.ts';
-import { problem, type ApiStub, pageOf } from '#test/support/portal.ts';
+import { problem, type ApiStub, pageOf, type StubReply } from '#test/support/portal.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { button, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
@@ -18,8 +18,12 @@ const two = [
 ];
 const another = build({ id: 'r-3', jobId: 'job-2', role: 'Tester' });
 
+const deleted = { body: { message: 'Deleted.' } };
+const restored = { body: { message: 'Restored.', job: buildJob() } };
+const gone = problem(404, { message: 'There is no such job.' });
+
 /** Which jobs' reports wait, as the server keeps it. */
-async function open(reports: readonly AdminReport[], address = '/admin/reports') {
+async function open(reports: readonly AdminReport[], [deletion, restoration]: StubReply[]) {
   const decided = new Set<string>();
   const waiting = (api: ApiStub) => {
     api.on('getReports', ({ url }) => {
@@ -33,11 +37,9 @@ async function open(reports: readonly AdminReport[], address = '/admin/reports')
       else decided.add(jobId);
       return { body: { message: 'Decision saved. The people who reported the job can see it.' } };
     });
-    // Somebody has deleted it already.
-    api.on('deleteJob', problem(404, { message: 'gone' }));
-    api.on('restoreJob', { body: { message: 'Restored.', job: buildJob() } });
+    api.answer({ deleteJob: deletion!, restoreJob: restoration! });
   };
-  const { api } = await openContent(address, waiting);
+  const { api } = await openContent('/admin/reports', waiting);
   await screen.findByRole('heading', { level: 1, name: 'Job reports' });
   return api;
 }
@@ -46,11 +48,14 @@ const sent = (api: ApiStub) =>
   api.sent('reviewReports').map(({ url, body }) => [url.pathname, body['outcome']]);
 
 it.each([
-  ['Keep', 'kept'],
-  ['Corrected', 'changed'],
-  ['Delete the job', 'removed'],
-] as const)('%s settles all reports of the job, and can be undone', async (label, outcome) => {
-  const api = await open([...two, another]);
+  ['Keep', 'kept', [gone, gone], 0, 0],
+  ['Corrected', 'changed', [gone, gone], 0, 0],
+  ['Delete the job', 'removed', [deleted, restored], 1, 1],
+  // Another administrator has restored the job.
+  ['Delete the job', 'removed', [deleted, gone], 1, 1],
+] as const)('%s settles all reports of the job, and can be undone', async (...row) => {
+  const [label, outcome, replies, deletions, restorations] = row;
+  const api = await open([...two, another], [...replies]);
   await waitFor(() => expect(articles()).toHaveLength(3));
   const [press] = screen.getAllByRole('button', { name: `${label}: Trainee at Saffron Labs` });
   await person().click(press!);
@@ -64,7 +69,6 @@ it.each([
     [address, outcome],
     [address, 'waiting'],
   ]);
-  const removals = outcome === 'removed' ? 1 : 0;
-  expect(api.sent('deleteJob')).toHaveLength(removals);
-  expect(api.sent('restoreJob')).toHaveLength(removals);
+  expect(api.sent('deleteJob')).toHaveLength(deletions);
+  expect(api.sent('restoreJob')).toHaveLength(restorations);
 });

@@ -39,10 +39,10 @@ export async function decideReports({ jobId }: ReportedJob, outcome: ReportOutco
   await call('reviewReports', { ...job, body: { outcome } });
 }
 
-/** Reopens all reports of the job; after 'removed' also restores the job. */
+/** Reopens all reports of the job; after 'removed' also restores the job, unless it is back already. */
 export async function undoDecision({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
   const job = { params: { id: jobId } };
-  if (outcome === 'removed') await call('restoreJob', job);
+  if (outcome === 'removed') await call('restoreJob', job).catch(ignore404);
   await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
 }
 
