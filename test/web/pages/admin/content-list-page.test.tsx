@@ -123,6 +123,9 @@ const saved = (url: URL) => {
   return { body: { message: postMessages.updated, blog } };
 };
 
+const { body: conflict } = problem(409, { message: postMessages.changedMeanwhile });
+const refused = { status: 409, body: { ...conflict, blog: buildAdminPost() } };
+
 it('many at once are published as they were shown, and sent back with the dates they had', async () => {
   const [first, second] = buildAdminPosts(2);
   const shown = buildAdminPost({ id: 'shown', title: 'Shown', status: 'published' });
@@ -137,22 +140,24 @@ it('many at once are published as they were shown, and sent back with the dates 
   const sent = () => api.sent('updateBlogPost').map(({ url, body }) => [idIn(url), body]);
   const now = { status: '1', reason: '', version: String(first!.version) };
   expect(Object.fromEntries(sent())).toEqual({ 'post-1': now, 'post-2': now });
+  api.on('updateBlogPost', refused);
+  stubPosts(api, [{ ...first!, version: 8, publish_date: '2026-11-20T08:00:00.000Z' }, second!]);
   await person().click(button('Undo'));
+  expect(await screen.findByText('2 posts failed:')).toBeVisible();
+  api.on('updateBlogPost', ({ url }) => saved(url));
+  await person().click(button('Try these again'));
   expect(await screen.findByText(/^Back in review: 2 posts\./)).toBeVisible();
   const back = { status: '2', reason: '', version: '7', publish_date: first!.publish_date };
-  expect(Object.fromEntries(sent().slice(2))).toEqual({ 'post-1': back, 'post-2': back });
+  const [tried, again] = [sent().slice(2, 4), sent().slice(4)].map(Object.fromEntries);
+  expect(tried).toEqual({ 'post-1': back, 'post-2': back });
+  expect(again).toEqual({ 'post-1': { ...back, version: '8' }, 'post-2': back });
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 it('many at once are rejected with one reason, row by row where one fails', async () => {
   const [first, second, third] = buildAdminPosts(3);
   const api = await openPosts([first!, second!, { ...third!, email: '' }]);
-  const conflict = problem(409, { message: postMessages.changedMeanwhile }).body;
-  api.on('updateBlogPost', ({ url }) =>
-    url.pathname.endsWith('post-2')
-      ? { status: 409, body: { ...conflict, blog: second } }
-      : saved(url),
-  );
+  api.on('updateBlogPost', ({ url }) => (url.pathname.endsWith('post-2') ? refused : saved(url)));
   await tickAll();
   await person().click(bulkBar('posts').getByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog', { name: texts.rejectManyTitle }));

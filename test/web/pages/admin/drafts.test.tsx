@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '#contract/job-drafts.ts';
+import type { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { type ApiStub, problem } from '#test/support/portal.ts';
@@ -259,13 +259,14 @@ const drafts = [
   card({ id: 'd-2', role: '', title: '', publishAt }),
   card({ id: 'd-3', role: 'Analyst', failure }),
 ];
+const counts = { all: 3, unscheduled: 1, scheduled: 1, failed: 1 };
+const listOf = (drafts: readonly DraftCard[]) => ({
+  body: { drafts, total: drafts.length, page: 1, pageSize: 10, pages: 1, counts },
+});
 async function openList(prepare?: (api: ApiStub) => void, listed = drafts) {
   setClock(now);
-  const counts = { all: 3, unscheduled: 1, scheduled: 1, failed: 1 };
   const { api } = await openAdmin('/admin/drafts', (stub) => {
-    stub.on('getDrafts', {
-      body: { drafts: listed, total: listed.length, page: 1, pageSize: 10, pages: 1, counts },
-    });
+    stub.on('getDrafts', listOf(listed));
     prepare?.(stub);
   });
   await screen.findByRole('table');
@@ -323,15 +324,21 @@ it('the list publishes after a question, schedules and takes off, deletes at onc
 it('the list publishes many as far as they are complete', async () => {
   const bare = card({ id: 'd-2', role: '', title: '', missing: ['title', 'role'] });
   const api = await openList(undefined, [drafts[0]!, bare, drafts[2]!]);
-  api.on('publishDraft', { status: 201, body: { message: 'x', job: buildJob() } });
+  // Another administrator saves both meanwhile.
+  api.on('publishDraft', conflict({}));
+  api.on('getDrafts', listOf(drafts.map((each) => ({ ...each, version: 9 }))));
   expect(rows()[1]).toHaveTextContent('Needs Title (company name), Role');
   await tickAll();
   const publish = { name: `${texts.publishNow} 2 of them` };
   await person().click(bulkBar('drafts').getByRole('button', publish));
   await answer(texts.publishNow);
+  expect(await screen.findByText('2 drafts failed:')).toBeVisible();
+  api.on('publishDraft', { status: 201, body: { message: 'x', job: buildJob() } });
+  await person().click(button('Try these again'));
   expect(await screen.findByText('2 drafts published.')).toBeVisible();
   const published = api.sent('publishDraft').map(({ url }) => url.pathname);
-  expect(published).toEqual(['/api/drafts/d-1/publish', '/api/drafts/d-3/publish']);
+  expect(published.slice(2)).toEqual(['/api/drafts/d-1/publish', '/api/drafts/d-3/publish']);
+  expect(api.bodies('publishDraft').slice(2)).toEqual([{ version: 9 }, { version: 9 }]);
 });
 
 it.each([

@@ -15,6 +15,8 @@ const done = { body: { message: 'done' } };
 const renewed = (version: number) => ({
   body: { message: jobChangeMessages.renewed, job: buildJob({ version }) },
 });
+const { body: conflict } = problem(409, { message: jobChangeMessages.changedMeanwhile });
+const refused = { status: 409, body: { ...conflict, job: buildJob() } };
 const changedJob = { body: { message: 'done', job: buildJob() } };
 
 async function openList(address = '/admin/job-list', jobs: AdminJobCard[] = threeJobs) {
@@ -149,8 +151,7 @@ it('a renewal is one click on a job that closes soon or has closed, and can be t
 
 it('a renewal is refused where the job was changed, and leaves the focus at the list where the job leaves it', async () => {
   const { api } = await openList('/admin/job-list?status=expiring', [closing]);
-  const { body, ...refused } = problem(409, { message: jobChangeMessages.changedMeanwhile });
-  api.on('renewJob', { ...refused, body: { ...body, job: buildJob() } });
+  api.on('renewJob', refused);
   await person().click(renewButton());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     `Not renewed${jobChangeMessages.changedMeanwhile}`,
@@ -244,6 +245,28 @@ it('a close whose answer was lost is the same request once more, and is undone w
   await user.click(button('Undo'));
   expect(await screen.findByText('3 jobs back to the earlier closing date.')).toBeVisible();
 });
+
+it.each([texts.close, texts.renew])(
+  '%s goes back to the date of before, tried again too',
+  async (label) => {
+    const { api } = await openList();
+    api.answer({ updateJob: changedJob, renewJob: renewed(2) });
+    await tickAll();
+    await person().click(bulkBar('jobs').getByRole('button', { name: label }));
+    await answer(label);
+    const latest = threeJobs.map((job) => ({ ...job, version: 9, expiresAt: job.created_at }));
+    const list = ({ url }: { url: URL }) => ({ body: jobsAnswer(latest, url) });
+    await screen.findByText(/^3 jobs (closed|renewed)/);
+    api.answer({ getJobsAdmin: list, updateJob: refused });
+    await person().click(button('Undo'));
+    expect(await screen.findByText('3 jobs failed:')).toBeVisible();
+    api.on('updateJob', changedJob);
+    await person().click(button('Try these again'));
+    expect(await screen.findByText('3 jobs back to the earlier closing date.')).toBeVisible();
+    const before = threeJobs.map(({ expiresAt }) => ({ expiresAt, version: '9' }));
+    expect(api.bodies('updateJob').slice(-3)).toEqual(before);
+  },
+);
 
 /** All of the page are being deleted, and three wait for their answers. */
 async function beginDeleting() {

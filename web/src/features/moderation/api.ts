@@ -184,11 +184,5 @@ export const restoreContent = async (id: string): Promise<void> =>
 export const removeContentFromCache = (client: QueryClient, id: string) =>
   removeCachedRows(client, queryKeys.content.lists, 'items', (item: ContentItem) => item.id === id);
 
-export const findNewestVersion = (client: QueryClient, item: ContentItem): ContentItem =>
-  client
-    .getQueriesData<ContentPage>({ queryKey: queryKeys.content.lists })
-    .flatMap(([, page]) => page?.items ?? [])
-    .find(({ id, version = 0 }) => id === item.id && version > (item.version ?? 0)) ?? item;
-
 export const refreshLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.content.lists });

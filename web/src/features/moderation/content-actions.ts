@@ -4,6 +4,8 @@ import { fill } from '#contract/fill-template.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
+import { findLatestRow } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -12,7 +14,6 @@ import {
   type ContentItem,
   type Decision,
   removeContentFromCache,
-  findNewestVersion,
   refreshLists,
   removeContent,
   restoreContent,
@@ -28,6 +29,8 @@ export function useBulkContentActions(noun: string) {
   const { now } = useSite();
   const bulk = useBulk<ContentItem>({ explainError, refresh: async () => refreshLists(client) });
 
+  const findLatest = (item: ContentItem) =>
+    findLatestRow(client, queryKeys.content.lists, 'items', item);
   const fillItemCount = (text: string, items: Items) =>
     fill(text, { items: pluralize(items.length, noun) });
   const createBulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
@@ -43,6 +46,8 @@ export function useBulkContentActions(noun: string) {
   const sendBackAction: BulkAction<ContentItem> = {
     ...createBulkTexts('sendBack'),
     perform: async (item) => void (await undoReview(item)),
+    // Only the version, since a post gets back the date that it had before.
+    prepareRetry: (item) => ({ ...item, version: findLatest(item).version }),
   };
   const createDecision = (
     decision: Decision,
@@ -52,7 +57,7 @@ export function useBulkContentActions(noun: string) {
       return { ...item, version };
     },
     // If somebody saved the item meanwhile, the retry uses the version that the list has now.
-    prepareRetry: (item) => findNewestVersion(client, item),
+    prepareRetry: findLatest,
     undo: sendBackAction,
     canUndo: ({ status }) => status === 'pending_review',
   });

@@ -22,6 +22,18 @@ export function toSearch(params: Readonly<Record<string, string | undefined>>, p
   return query && `?${query}`;
 }
 
+/** Returns the row as a cached page has it, if that version is newer. */
+export const findLatestRow = <Row extends { id: string; version?: number | undefined }>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  rowsName: string,
+  row: Row,
+): Row =>
+  client
+    .getQueriesData<Readonly<Record<string, readonly Row[]>>>({ queryKey })
+    .flatMap(([, page]) => page?.[rowsName] ?? [])
+    .find(({ id, version = 0 }) => id === row.id && version > (row.version ?? 0)) ?? row;
+
 /** Removes rows from all cached pages of a list, before they are read again. */
 export function removeCachedRows<Name extends string, Row>(
   client: QueryClient,

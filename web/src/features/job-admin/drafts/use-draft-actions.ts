@@ -4,6 +4,8 @@ import type { DraftCard, PublishFailure } from '#contract/job-drafts.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
+import { findLatestRow } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -58,6 +60,7 @@ function useBulkDraftActions() {
       confirmLabel: texts.publishNow,
     }),
     perform: async (draft) => void (await publishDraft(draft)),
+    prepareRetry: (draft) => findLatestRow(client, queryKeys.drafts.lists, 'drafts', draft),
   };
   return { bulk, bulkActions: { remove, publish } };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { optionCalls } from '#contract/public-endpoints.ts';
-import type { AdminJobCard, AdminJobs } from '#contract/admin-jobs.ts';
+import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import type { CategoryKind, Option } from '#contract/categories.ts';
 import { jobCategoryKinds } from '#contract/job-fields.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -143,15 +143,6 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
 /** Removes the row at once and refetches the lists. */
 export const removeJobFromCache = (client: QueryClient, id: string) =>
   removeCachedRows(client, queryKeys.jobs.adminLists, 'jobs', (job: AdminJobCard) => job.id === id);
-
-export const findLatestJob = <Job extends Pick<AdminJobCard, 'id' | 'version'>>(
-  client: QueryClient,
-  job: Job,
-): Job | AdminJobCard =>
-  client
-    .getQueriesData<AdminJobs>({ queryKey: queryKeys.jobs.adminLists })
-    .flatMap(([, table]) => table?.jobs ?? [])
-    .find(({ id, version }) => id === job.id && version > job.version) ?? job;
 
 export const refreshJobs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKeys.jobs.all });

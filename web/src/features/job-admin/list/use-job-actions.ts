@@ -7,20 +7,15 @@ import { retention } from '#contract/retention.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobChangeMessages, jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
+import { findLatestRow } from '#web/lib/admin/list-query.ts';
+import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
-import {
-  restoreJob,
-  findLatestJob,
-  removeJobFromCache,
-  refreshJobs,
-  removeJob,
-  renewJob,
-} from '../job/api.ts';
+import { restoreJob, removeJobFromCache, refreshJobs, removeJob, renewJob } from '../job/api.ts';
 import {
   currentTask,
   dismissTask,
@@ -160,8 +155,16 @@ export function useBulkJobActions() {
     },
     // Retries with the latest version, if somebody saved a job meanwhile.
     retry: () => {
-      const failed = run?.failed.map(({ item }) => findLatestJob(client, item)) ?? [];
-      if (current) void startTask(client, current.task.name, failed, run?.done);
+      if (!current || !run) return;
+      const { name } = current.task;
+      const failed = run.failed.map(({ item }) => {
+        const latest = findLatestRow(client, queryKeys.jobs.adminLists, 'jobs', item);
+        // These two bring back the closing date that the job had before.
+        return name === 'shorten' || name === 'reopen'
+          ? { ...item, version: latest.version }
+          : latest;
+      });
+      void startTask(client, name, failed, run.done);
     },
     dismiss: dismissTask,
     stop: () => current?.runner.pause(),
