@@ -44,7 +44,7 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof StoredRow>;
 
 export const RowResult = z.union([
-  z.object({ jobId: z.string(), version: z.number() }),
+  z.object({ jobId: z.string(), version: z.number(), wasGone: z.optional(z.boolean()) }),
   z.object({
     reasons: z.array(z.string()),
     /** True where the server failed, so that the row can be sent again. */

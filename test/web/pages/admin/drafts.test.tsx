@@ -290,7 +290,6 @@ it('the list publishes after a question, schedules and takes off, deletes at onc
   const api = await openList((stub) =>
     stub.answer({
       ...{ publishDraft: noRole, scheduleDraft: noRole, restoreDraft: saved() },
-      deleteDraft: { body: { message: texts.deleted } },
     }),
   );
   await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
@@ -314,6 +313,11 @@ it('the list publishes after a question, schedules and takes off, deletes at onc
   await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
   const taken = { version: 4, publishAt: '' };
   await waitFor(() => expect(api.sent('scheduleDraft')[2]?.body).toEqual(taken));
+  api.on('deleteDraft', problem(404));
+  await person().click(button(`Delete the draft ${texts.untitled}`));
+  expect(await screen.findByText(`The draft ${texts.untitled} was deleted.`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  api.on('deleteDraft', { body: { message: texts.deleted } });
   await person().click(button(`Delete the draft Analyst, ${draft.title}`));
   expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
   await person().click(button('Undo'));

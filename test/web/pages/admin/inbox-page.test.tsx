@@ -189,24 +189,25 @@ it('comes back to the item that was left for its own page, whose decision leads 
   await waitFor(() => expect(path()).toBe('/admin/inbox'));
 });
 
-it('deletes a reported job where its report is, and brings it back', async () => {
-  const api = await open([report]);
-  api.on('deleteJob', message());
+it('deletes a reported job where its reports are, and brings it back once', async () => {
+  const reports = [report, { ...report, id: 'reports-2' }];
+  const api = await open(reports);
+  api.on('deleteJob', () => (api.sent('deleteJob').length > 1 ? problem(404) : message()));
   api.on('restoreJob', { body: { message: 'Restored.', job: buildJob() } });
   const settled = jest.fn();
   api.on('reviewReports', ({ body }) => {
     settled(body['outcome']);
-    if (body['outcome'] === 'waiting') give(report);
-    else take(report);
+    if (body['outcome'] === 'waiting') reports.forEach(give);
+    else if (waiting.length === 0) return problem(404);
+    else reports.forEach(take);
     return message();
   });
-  await person().click(
-    await screen.findByRole('button', { name: `Delete the job: ${report.title}` }),
-  );
+  await press('jxjx');
+  await person().click(button('Delete the job 2'));
   expect(await screen.findByText(texts.none)).toBeVisible();
   await person().click(button('Undo'));
-  expect(await screen.findByText(report.title)).toBeVisible();
-  expect(settled.mock.calls).toEqual([['removed'], ['waiting']]);
+  await waitFor(() => expect(titles()).toEqual([report.title, report.title]));
+  expect(settled.mock.calls).toEqual([['removed'], ['removed'], ['waiting']]);
   expect(api.sent('restoreJob')).toHaveLength(1);
 });
 

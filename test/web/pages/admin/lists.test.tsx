@@ -166,4 +166,5 @@ it.each([
   await remove('Delete');
   expect(await screen.findByText(done)).toBeVisible();
   expect(await screen.findByText(none)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

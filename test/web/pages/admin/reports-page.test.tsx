@@ -53,6 +53,8 @@ it.each([
   ['Delete the job', 'removed', [deleted, restored], 1, 1],
   // Another administrator has restored the job.
   ['Delete the job', 'removed', [deleted, gone], 1, 1],
+  // Another administrator deleted the job, so it stays deleted.
+  ['Delete the job', 'removed', [gone, restored], 1, 0],
 ] as const)('%s settles all reports of the job, and can be undone', async (...row) => {
   const [label, outcome, replies, deletions, restorations] = row;
   const api = await open([...two, another], [...replies]);

@@ -3,7 +3,7 @@ import { insertCallByKind } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { findKindNumber } from './kinds.ts';
+import { numbersByKind } from './kinds.ts';
 
 export const useCategoryTypes = () =>
   useQuery({
@@ -77,7 +77,7 @@ export function useAddCategory() {
   return useMutation({
     /** Retries of the same category send the same `key`. */
     mutationFn: async ({ kind, name, key }: { kind: CategoryKind; name: string; key: string }) => {
-      const body = { name, catid: findKindNumber(kind) };
+      const body = { name, catid: numbersByKind[kind] };
       return (await call(insertCallByKind[kind], { body, idempotencyKey: key })).message;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.categories.all }),

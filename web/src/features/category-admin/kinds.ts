@@ -11,12 +11,13 @@ export const kindInfo: Readonly<Record<CategoryKind, { slug: string; example: st
   work: { slug: 'work', example: 'Hybrid' },
 };
 
-const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
-export const findKindNumber = (kind: CategoryKind): number | undefined => numbers[kind];
+export const numbersByKind: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
 
 /**
  * Accepts the kind's slug or its number. The numbers stand in section 3 of the specification; 8 is
  * no kind of category.
  */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
-  categoryKinds.find((kind) => kindInfo[kind].slug === slug || numbers[kind]?.toString() === slug);
+  categoryKinds.find(
+    (kind) => kindInfo[kind].slug === slug || numbersByKind[kind]?.toString() === slug,
+  );

@@ -22,9 +22,8 @@ import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
-  delete: async (id: string) => {
-    await call('deleteComment', { params: { id } }).catch(ignore404);
-  },
+  /** Resolves to false if the comment was already gone. */
+  delete: (id: string) => call('deleteComment', { params: { id } }).then(() => true, ignore404),
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 
@@ -42,15 +41,11 @@ export const usePendingComments = (page: number) =>
 const noun = 'comment';
 type Action = 'approve' | 'delete';
 
+const { allComments } = queryKeys.content;
 const removeFromCache = (client: QueryClient, id: string) =>
-  removeCachedRows(
-    client,
-    queryKeys.content.allComments,
-    'comments',
-    (each: Comment) => each.id === id,
-  );
+  removeCachedRows(client, allComments, 'comments', (each: Comment) => each.id === id);
 const refreshComments = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: queryKeys.content.allComments });
+  client.invalidateQueries({ queryKey: allComments });
 
 function useBulkCommentActions() {
   const client = useQueryClient();
@@ -63,8 +58,9 @@ function useBulkCommentActions() {
   const createBulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
     ...createBulkTexts(name),
     perform: async ({ id }) => {
-      await commentCalls[name](id);
+      const isOwn = await commentCalls[name](id);
       removeFromCache(client, id);
+      return isOwn;
     },
     undo: { ...createBulkTexts(undo), perform: ({ id }) => commentCalls[undo](id) },
   });
@@ -103,10 +99,10 @@ export function useModeration(onDone: () => void) {
       question,
       failed: texts.failedTitle,
       perform: () => commentCalls[action](comment.id),
-      onDone: () => {
+      onDone: (isOwn) => {
         removeFromCache(client, comment.id);
         selection.choose([comment], false);
-        bulk.recordDone({ ...actions[action], done: () => doneTexts[action] }, comment);
+        bulk.recordDone({ ...actions[action], done: () => doneTexts[action] }, comment, isOwn);
         onDone();
       },
     });

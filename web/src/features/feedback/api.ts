@@ -82,13 +82,12 @@ export function useMarkFeedback() {
   });
 }
 
-export const removeMessage = async (id: string): Promise<void> => {
-  await call('deleteFeedback', { params: { id } }).catch(ignore404);
-};
+/** Resolves to false if the message was already gone. */
+export const removeMessage = (id: string): Promise<boolean> =>
+  call('deleteFeedback', { params: { id } }).then(() => true, ignore404);
 
-export const restoreMessage = async (id: string): Promise<void> => {
-  await call('restoreFeedback', { params: { id } });
-};
+export const restoreMessage = async (id: string): Promise<void> =>
+  void (await call('restoreFeedback', { params: { id } }));
 
 export function removeMessageFromCache(client: QueryClient, id: string): void {
   removeCachedRows(client, lists, 'rows', (each: Feedback) => each.id === id);

@@ -174,15 +174,15 @@ export async function sendReview(
 export const undoReview = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
   sendReview(item, { status: 'pending_review', date: item.date });
 
-export const removeContent = async (id: string): Promise<void> => {
-  await call('deletePost', { params: { id } }).catch(ignore404);
-};
+/** Also removes it from the lists at once. Resolves to false if it was already gone. */
+export async function removeContent(client: QueryClient, id: string): Promise<boolean> {
+  const isOwn = await call('deletePost', { params: { id } }).then(() => true, ignore404);
+  removeCachedRows(client, queryKeys.content.lists, 'items', (item: ContentItem) => item.id === id);
+  return isOwn;
+}
 
 export const restoreContent = async (id: string): Promise<void> =>
   void (await call('restorePost', { params: { id } }));
-
-export const removeContentFromCache = (client: QueryClient, id: string) =>
-  removeCachedRows(client, queryKeys.content.lists, 'items', (item: ContentItem) => item.id === id);
 
 export const refreshLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.content.lists });

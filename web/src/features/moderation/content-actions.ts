@@ -13,7 +13,6 @@ import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/u
 import {
   type ContentItem,
   type Decision,
-  removeContentFromCache,
   refreshLists,
   removeContent,
   restoreContent,
@@ -54,12 +53,12 @@ export function useBulkContentActions(noun: string) {
   ): Omit<BulkAction<ContentItem>, 'running' | 'done'> => ({
     perform: async (item) => {
       const { version } = await sendReview(item, decision);
-      return { ...item, version };
+      // Undo takes an item back to review, so only one that was there can be undone.
+      return item.status === 'pending_review' && { ...item, version };
     },
     // If somebody saved the item meanwhile, the retry uses the version that the list has now.
     prepareRetry: findLatest,
     undo: sendBackAction,
-    canUndo: ({ status }) => status === 'pending_review',
   });
   const publish: BulkAction<ContentItem> = {
     ...createBulkTexts('publish'),
@@ -85,10 +84,7 @@ export function useBulkContentActions(noun: string) {
     ...createBulkTexts('delete', texts.deleted),
     question: (items) =>
       askToDelete(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
-    perform: async (item) => {
-      await removeContent(item.id);
-      removeContentFromCache(client, item.id);
-    },
+    perform: ({ id }) => removeContent(client, id),
     undo: { ...createBulkTexts('restore'), perform: ({ id }) => restoreContent(id) },
   };
   return { bulk, actions: { publish, reject, remove } };
@@ -140,7 +136,7 @@ export function useDecisions<Item extends Reviewable>(onDecided: (result: Decide
 }
 export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
-export function useRemoval(onRemoved: (item: ContentItem) => void) {
+export function useRemoval(onRemoved: (item: ContentItem, isOwn: boolean) => void) {
   const client = useQueryClient();
   const { runAction: act, busyId } = useAction({
     explainError,
@@ -152,17 +148,13 @@ export function useRemoval(onRemoved: (item: ContentItem) => void) {
       void act({
         id: item.id,
         question: askToDelete(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
-        perform: () =>
-          removeContent(item.id).catch((error: unknown) => {
-            console.error(tableMessages.contentDeleteFailed, error);
-            throw error;
-          }),
-        onDone: () => {
-          removeContentFromCache(client, item.id);
-          onRemoved(item);
-        },
+        perform: () => removeContent(client, item.id),
+        onDone: (isOwn) => onRemoved(item, isOwn),
         failed: 'Not deleted',
-        explain: explainFailure(tableMessages.contentDeleteFailed),
+        explain: (error) => {
+          console.error(tableMessages.contentDeleteFailed, error);
+          return explainFailure(tableMessages.contentDeleteFailed)(error);
+        },
       }),
   };
 }

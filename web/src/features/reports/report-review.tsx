@@ -30,30 +30,32 @@ export const formatName = ({ role, company }: AdminReport) => `${role} at ${comp
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.reports.all });
 
-type ReportedJob = Pick<AdminReport, 'jobId'>;
-
-/** The outcome 'removed' deletes the job, unless it is already deleted. */
-export async function decideReports({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
+/** The outcome 'removed' deletes the job. Resolves to false if the job was already gone. */
+export async function decideReports(jobId: string, outcome: ReportOutcome) {
   const job = { params: { id: jobId } };
-  if (outcome === 'removed') await call('deleteJob', job).catch(ignore404);
-  await call('reviewReports', { ...job, body: { outcome } });
+  const isDeleted =
+    outcome === 'removed' && (await call('deleteJob', job).then(() => true, ignore404));
+  const review = call('reviewReports', { ...job, body: { outcome } });
+  // Another decision may have closed the reports since the deletion.
+  await (isDeleted ? review.catch(ignore404) : review);
+  return isDeleted || outcome !== 'removed';
 }
 
-/** Reopens all reports of the job; after 'removed' also restores the job, unless it is back already. */
-export async function undoDecision({ jobId }: ReportedJob, outcome: ReportOutcome): Promise<void> {
+/** Reopens all reports of the job, and restores a deleted job unless it is back already. */
+export async function undoDecision(jobId: string, isDeleted: boolean): Promise<void> {
   const job = { params: { id: jobId } };
-  if (outcome === 'removed') await call('restoreJob', job).catch(ignore404);
+  if (isDeleted) await call('restoreJob', job).catch(ignore404);
   await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
 }
 
-const buildBulkDecision = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
+const buildBulkDecision = (outcome: ReportOutcome, isOwn: boolean): BulkAction<AdminReport> => ({
   running: 'Saving…',
   done: () => texts.outcomes[outcome].done,
-  perform: (report) => decideReports(report, outcome),
+  perform: ({ jobId }) => decideReports(jobId, outcome),
   undo: {
     running: 'Undoing…',
     done: () => texts.reopened,
-    perform: (report) => undoDecision(report, outcome),
+    perform: ({ jobId }) => undoDecision(jobId, isOwn && outcome === 'removed'),
   },
 });
 
@@ -68,11 +70,11 @@ export function useReview(onDone: () => void) {
     decide: (report: AdminReport, outcome: ReportOutcome) =>
       void runAction({
         id: report.jobId,
-        perform: () => decideReports(report, outcome),
-        onDone: () => {
+        perform: () => decideReports(report.jobId, outcome),
+        onDone: (isOwn) => {
           const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
           removeCachedRows(client, queryKeys.reports.all, 'reports', isSettled);
-          bulk.recordDone(buildBulkDecision(outcome), report);
+          bulk.recordDone(buildBulkDecision(outcome, isOwn), report);
           onDone();
         },
         failed: 'Not saved',

@@ -1,8 +1,9 @@
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 
-/** What is already gone counts as deleted. */
-export function ignore404(error: unknown): void {
+/** What is already gone counts as deleted. Returns false, since Undo must leave it out. */
+export function ignore404(error: unknown): false {
   if (readErrorStatus(error) !== 404) throw error;
+  return false;
 }
 
 /** The server's reason why it refused a change; undefined where it did not answer or failed. */

@@ -85,16 +85,16 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
   const focusTop = () => top.current?.focus();
   const selection = useSelection<ContentItem>();
   const [itemsToReject, setItemsToReject] = useState<readonly ContentItem[]>();
-  const finishAction = (action: BulkAction<ContentItem>, item: ContentItem) => {
-    bulk.recordDone(action, item);
+  const finishAction = (action: BulkAction<ContentItem>, item: ContentItem, canUndo: boolean) => {
+    bulk.recordDone(action, item, canUndo);
     selection.choose([item], false);
     focusTop();
   };
   const decisions = useDecisions<ContentItem>(({ item, decision, text }) => {
     const action = decision.status === 'published' ? actions.publish : actions.reject('');
-    finishAction({ ...action, done: () => text }, item);
+    finishAction({ ...action, done: () => text }, item, item.status === 'pending_review');
   });
-  const removal = useRemoval((item) => finishAction(actions.remove, item));
+  const removal = useRemoval((item, isOwn) => finishAction(actions.remove, item, isOwn));
   const rejectSelected = async (reason: string) => {
     setItemsToReject(undefined);
     selection.clear();

@@ -52,8 +52,9 @@ function useMessageBulkActions() {
     running: 'Deleting…',
     done: fillCount(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
     perform: async (message) => {
-      await removeMessage(message.id);
+      const isOwn = await removeMessage(message.id);
       removeMessageFromCache(client, message.id);
+      return isOwn;
     },
     undo: {
       running: 'Restoring…',
@@ -98,9 +99,9 @@ function useFeedbackActions(
         ),
         perform: () => removeMessage(message.id),
         done: feedbackMessages.deleted,
-        onDone: () => {
+        onDone: (isOwn) => {
           removeMessageFromCache(client, message.id);
-          bulk.recordDone(remove, message);
+          bulk.recordDone(remove, message, isOwn);
           onDeleted(message);
         },
         failed: 'Not deleted',

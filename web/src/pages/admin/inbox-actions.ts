@@ -13,13 +13,15 @@ import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin
 import { explainDraftError } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { linkCalls } from '#web/features/links/failing-links.ts';
 import { decideReports, undoDecision } from '#web/features/reports/report-review.tsx';
+import { ignore404 } from '#web/lib/admin/call-errors.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { pluralize, formatNumber } from '#web/ui/format-count/format-count.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
-/** Resolves to the item's new version, where the item has versions. */
-type Work = (item: InboxItem, reason: string) => Promise<{ version?: number | undefined } | void>;
+/** The item's new version, where the item has versions; false where somebody else had done it. */
+type Result = { version?: number | undefined } | boolean | void;
+type Work = (item: InboxItem, reason: string) => Promise<Result>;
 
 interface Decision {
   work: Work;
@@ -68,16 +70,12 @@ const answerSourceQuestion =
     void (await call('changeSource', { params: { id }, body: { closeGone } }));
 
 const toVersioned = ({ id, version = 1 }: InboxItem) => ({ id, version });
-const toJobReference = ({ id, jobId = id }: InboxItem) => ({ jobId });
+const toJobId = ({ id, jobId = id }: InboxItem) => jobId;
 
 /** One decision settles all reports of a job, so the next report of it answers 404. */
 const settleReports = (outcome: ReportOutcome): Decision => ({
-  work: async (item) => {
-    await decideReports(toJobReference(item), outcome).catch((error: unknown) => {
-      if (readErrorStatus(error) !== 404) throw error;
-    });
-  },
-  undo: (item) => undoDecision(toJobReference(item), outcome),
+  work: (item) => decideReports(toJobId(item), outcome).catch(ignore404),
+  undo: (item) => undoDecision(toJobId(item), outcome === 'removed'),
 });
 
 const opening: Decisions = {
@@ -187,11 +185,12 @@ export function useInboxActions() {
       running: texts.running[name],
       done: buildDoneText(name),
       perform: async (item) => {
-        const result = await findDecision(item, name)?.work(item, reason);
+        const { work, undo } = findDecision(item, name) ?? {};
+        const result = await work?.(item, reason);
         removeItemFromCache(client, item);
-        return { ...item, ...(result?.version !== undefined && { version: result.version }) };
+        const { version = item.version } = typeof result === 'object' ? result : {};
+        return result !== false && undo !== undefined && { ...item, version };
       },
-      canUndo: (item) => findDecision(item, name)?.undo !== undefined,
       undo: {
         running: texts.running.undo,
         done: buildDoneText('undo'),
@@ -210,12 +209,6 @@ export function useInboxActions() {
       if (!(await bulk.confirm(action, items))) return false;
       await bulk.start(action, items);
       return true;
-    },
-    async undo(): Promise<void> {
-      const { run } = bulk;
-      if (!run || run.running || !run.action.undo) return;
-      const undoableItems = run.done.filter((item) => run.action.canUndo?.(item) ?? true);
-      if (undoableItems.length > 0) await bulk.start(run.action.undo, undoableItems);
     },
   };
 }

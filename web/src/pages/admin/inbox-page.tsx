@@ -164,7 +164,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     {
       a: (index) => decideByKey('approve', index),
       r: (index) => decideByKey('reject', index),
-      u: () => void actions.undo(),
+      u: actions.bulk.undo,
       o: toggleRow,
       ' ': toggleRow,
       x: (index) => {

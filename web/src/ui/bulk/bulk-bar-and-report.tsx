@@ -78,8 +78,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
   const { bulk } = props;
   const { run } = bulk;
   if (!run) return <div tabIndex={-1} role="status" />;
-  const { action, done, failed, running } = run;
-  const undoable = action.canUndo ? done.filter(action.canUndo) : done;
+  const { action, done, undoable, failed, running } = run;
   return (
     <div tabIndex={-1} className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
       <div
@@ -93,11 +92,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
             <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
             <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
               {action.undo && undoable.length > 0 && (
-                <Button
-                  variant="outline"
-                  size="small"
-                  onClick={focusContainerThen(() => bulk.undo(undoable))}
-                >
+                <Button variant="outline" size="small" onClick={focusContainerThen(bulk.undo)}>
                   <Undo2 size={16} /> Undo
                 </Button>
               )}

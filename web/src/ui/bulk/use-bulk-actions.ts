@@ -9,13 +9,13 @@ export interface BulkTexts<Item> {
   running: string;
   done: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
-  /** Without it the action can be undone for every item. */
-  canUndo?: (item: Item) => boolean;
 }
 
+/** The item with its new version where that has changed; false where Undo must leave it out. */
+type Result<Item> = Item | boolean | void;
+
 export interface BulkAction<Item> extends BulkTexts<Item> {
-  /** Returns the item with its new version where that has changed. */
-  perform: (item: Item) => Promise<Item | void>;
+  perform: (item: Item) => Promise<Result<Item>>;
   /** Changes an item before it is tried again after a failure. */
   prepareRetry?: (item: Item) => Item;
   undo?: BulkAction<Item>;
@@ -32,6 +32,8 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
   action: Action;
   total: number;
   done: readonly Item[];
+  /** Those of `done` that Undo takes back. */
+  undoable: readonly Item[];
   failed: readonly Failure<Item>[];
   running: boolean;
 }
@@ -43,12 +45,14 @@ export interface BulkState<Item> {
         pause?: { reason: string | undefined; isStopped: boolean };
       })
     | undefined;
-  undo: (items: readonly Item[]) => void;
+  undo: () => void;
   retry: () => void;
   dismiss: () => void;
   stop?: () => void;
   resume?: () => void;
 }
+
+const emptyRun = { total: 1, done: [], undoable: [], failed: [], running: false };
 
 /** The server runs an administrator's writes one by one, so more at once would only wait. */
 const maxParallel = 3;
@@ -67,19 +71,25 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
   const updateRun = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>
     setRun((current) => current && { ...current, ...change(current) });
 
+  const addDone = (item: Item, result: Result<Item>) =>
+    updateRun(({ done, undoable }) => {
+      const updated = typeof result === 'boolean' ? item : (result ?? item);
+      const added = result === false ? [] : [updated];
+      return { done: [...done, updated], undoable: [...undoable, ...added] };
+    });
+
   const start = async (
     action: BulkAction<Item>,
     items: readonly Item[],
-    done: readonly Item[] = [],
+    { done, undoable }: Pick<BulkRun<Item>, 'done' | 'undoable'> = emptyRun,
   ) => {
-    setRun({ action, total: done.length + items.length, done, failed: [], running: true });
+    const total = done.length + items.length;
+    setRun({ ...emptyRun, action, total, done, undoable, running: true });
     const queue = [...items];
     const worker = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const item = next;
+      for (let item = queue.shift(); item; item = queue.shift()) {
         try {
-          const updated = (await action.perform(item)) ?? item;
-          updateRun(({ done }) => ({ done: [...done, updated] }));
+          addDone(item, await action.perform(item));
         } catch (error) {
           const isPermanent = isPermanentError?.(error) ?? false;
           const failure = { item, reason: explainError(error), isPermanent };
@@ -98,19 +108,22 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
     start,
     confirm: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
       question === undefined || confirm(question(items)),
-    undo: (items: readonly Item[]) => {
-      if (run?.action.undo) void start(run.action.undo, items);
+    undo: () => {
+      if (run?.action.undo && run.undoable.length > 0 && !run.running)
+        void start(run.action.undo, run.undoable);
     },
     retry: () => {
-      const { action, failed = [] } = run ?? {};
-      const items = failed
+      if (!run) return;
+      const items = run.failed
         .filter((each) => !each.isPermanent)
-        .map(({ item }) => action?.prepareRetry?.(item) ?? item);
-      if (action) void start(action, items, run?.done);
+        .map(({ item }) => run.action.prepareRetry?.(item) ?? item);
+      void start(run.action, items, run);
     },
     /** Shows an action on a single item, done by the item's own button, so that it can be undone. */
-    recordDone: (action: BulkAction<Item>, item: Item) =>
-      setRun({ action, total: 1, done: [item], failed: [], running: false }),
+    recordDone: (action: BulkAction<Item>, item: Item, result?: Result<Item>) => {
+      setRun({ ...emptyRun, action });
+      addDone(item, result);
+    },
     dismiss: () => setRun(undefined),
   };
 }

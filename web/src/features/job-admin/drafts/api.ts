@@ -51,10 +51,9 @@ export const publishDraft = async ({ id, version }: StoredVersion) =>
 export const scheduleDraft = async ({ id, version }: StoredVersion, publishAt: string) =>
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 
-/** A draft that is already gone counts as deleted. */
-export const removeDraft = async (id: string): Promise<void> => {
-  await call('deleteDraft', { params: { id } }).catch(ignore404);
-};
+/** Resolves to false if the draft was already gone. */
+export const removeDraft = (id: string): Promise<boolean> =>
+  call('deleteDraft', { params: { id } }).then(() => true, ignore404);
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
   (await call('restoreDraft', { params: { id } })).draft;

@@ -82,8 +82,8 @@ export function useDraftActions(onDraftRemoved: () => void) {
       runAction({
         id: draft.id,
         perform: () => removeDraft(draft.id),
-        onDone: () => {
-          bulk.recordDone(bulkActions.remove, draft);
+        onDone: (isOwn) => {
+          bulk.recordDone(bulkActions.remove, draft, isOwn);
           onDraftRemoved();
         },
         failed: texts.deleteFailed,

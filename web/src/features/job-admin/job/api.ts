@@ -56,10 +56,10 @@ export async function readLogo(image: string): Promise<File> {
   return new File([blob], image.split('/').at(-1) ?? 'logo', { type: blob.type });
 }
 
-/** A job that no longer exists counts as deleted. Rejects if someone saved it after `version`. */
-export const removeJob = async (id: string, version?: number): Promise<void> => {
+/** Resolves to false if the job was already gone. Rejects if someone saved it after `version`. */
+export const removeJob = (id: string, version?: number): Promise<boolean> => {
   const query = version === undefined ? {} : { version: String(version) };
-  await call('deleteJob', { params: { id }, query }).catch(ignore404);
+  return call('deleteJob', { params: { id }, query }).then(() => true, ignore404);
 };
 
 /** A second call with the same idempotency key changes nothing more. */

@@ -26,6 +26,8 @@ const TaskJob = z.object({
   version: z.number(),
   expiresAt: z.string(),
   status: z.enum(jobStatuses),
+  /** True if somebody else had deleted the job, so that Undo leaves it out. */
+  wasGone: z.optional(z.boolean()),
 });
 export type TaskJob = z.infer<typeof TaskJob>;
 
@@ -69,10 +71,10 @@ const createTask = async (client: QueryClient, name: TaskName, jobs: readonly Ta
   rows: jobs.map((job) => TaskJob.parse(job)),
 });
 
-/** Returns the new version if it is known. A retry sends the same key and time, so it changes nothing twice. */
+/** Returns the new version if it is known, or false if the job was already gone. A retry sends the same key and time, so it changes nothing twice. */
 const taskCalls: Record<
   TaskName,
-  (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | void>
+  (job: TaskJob, key: string, startedAt: number) => Promise<{ version: number } | boolean>
 > = {
   delete: ({ id }) => removeJob(id),
   undoImport: ({ id, version }) => removeJob(id, version),
@@ -114,8 +116,9 @@ function prepareTask(client: QueryClient, task: BulkTask, previous: ResultsByInd
     async send([job], key) {
       try {
         const savedJob = await taskCalls[name](job, key, startedAt);
+        const { version } = typeof savedJob === 'object' ? savedJob : job;
         if (tasksThatRemoveRows.has(name)) removeJobFromCache(client, job.id);
-        return { result: { jobId: job.id, version: savedJob?.version ?? job.version } };
+        return { result: { jobId: job.id, version, wasGone: savedJob === false } };
       } catch (error) {
         if (error instanceof ApiError) return toOutcome(error);
         return { result: { reasons: [apiErrorMessages.internal], canRetry: true } };
@@ -134,8 +137,7 @@ async function runTask(client: QueryClient, current: CurrentTask, prepare?: () =
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = current.runner.subscribe(() => {
     const isHalted = !isActive(current.runner.progress().status);
-    const next: CurrentTask = { ...current, isRefreshing: isHalted };
-    if (readCurrent()?.task === current.task) setCurrent(next);
+    if (readCurrent()?.task === current.task) setCurrent({ ...current, isRefreshing: isHalted });
     if (isHalted) resolve();
   });
   await withTaskLock(current.task, async () => {
@@ -161,7 +163,7 @@ export async function startTask(
   dismissTask();
   const task = await createTask(client, name, [...done, ...jobs]);
   const previous = new Map(
-    done.map(({ id: jobId, version }, index) => [index, { jobId, version }]),
+    done.map(({ id: jobId, version, wasGone }, index) => [index, { jobId, version, wasGone }]),
   );
   const current = prepareTask(client, task, previous);
   setCurrent(current);

@@ -125,12 +125,13 @@ export function useBulkJobActions() {
     for (const [index, item] of task.rows.entries()) {
       const result = results.get(index);
       if (!result) continue;
-      if ('jobId' in result) done.push({ ...item, version: result.version });
+      if ('jobId' in result) done.push({ ...item, ...result });
       else failed.push({ item, reason: result.reasons.join(' ') });
     }
     return {
       action: actions[task.name],
       ...{ total: task.rows.length, done, failed },
+      undoable: done.filter(({ wasGone }) => !wasGone),
       running: isTaskUnfinished(),
       pause: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
@@ -149,9 +150,9 @@ export function useBulkJobActions() {
       return question === undefined || confirm(question(jobs));
     },
     recordDone: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
-    undo: (jobs: readonly TaskJob[]) => {
+    undo: () => {
       const name = current && undoTasks[current.task.name];
-      if (name) void start(name, jobs);
+      if (name && run) void start(name, run.undoable);
     },
     // Retries with the latest version, if somebody saved a job meanwhile.
     retry: () => {
@@ -191,9 +192,9 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
         ),
         perform: () => removeJob(job.id),
         done: jobChangeMessages.deleted,
-        onDone: () => {
+        onDone: (isOwn) => {
           removeJobFromCache(client, job.id);
-          bulk.recordDone('delete', job);
+          if (isOwn) bulk.recordDone('delete', job);
           moveFocus();
         },
         failed: 'Not deleted',

@@ -46,7 +46,6 @@ function useSaveDrafts() {
       const { id } = await saveDraft(item.fields, { key: item.id });
       openGuessStore(id).write(item.guesses);
       setSaved((before) => new Set([...before, item.id]));
-      return item;
     },
   };
   const navigate = useNavigate();
