@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem, buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
@@ -36,15 +36,18 @@ it('shows the four figures and six cards a page, and none as the result of a sea
   expect(screen.queryByText(/^\d+ jobs$/)).not.toBeInTheDocument();
 });
 
-const figuresAt = (now: string) => {
+const figures = () => {
+  const links = screen.getAllByRole('link');
+  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+};
+const figuresAt = (now: string, clock?: () => Date) => {
   const element = (
-    <SiteProvider origin="https://firstrung.example" now={new Date(now)}>
+    <SiteProvider origin="https://firstrung.example" now={new Date(now)} clock={clock}>
       <StatisticsBanner statistics={{ data: statistics }} />
     </SiteProvider>
   );
   mount('/', [{ path: '/', element }]);
-  const links = screen.getAllByRole('link');
-  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  return figures();
 };
 
 it('leads from each figure to the list of what it counts; the last 24 hours until noon in India', () => {
@@ -56,6 +59,17 @@ it('leads from each figure to the list of what it counts; the last 24 hours unti
   cleanup();
   const [, before] = figuresAt('2026-11-20T06:29:59.000Z');
   expect(before).toEqual(['9 New in 24 hours', '/?postedWithin=1']);
+});
+
+it('follows the clock within a minute after the computer has slept', () => {
+  const morning = '2026-11-20T01:00:00.000Z';
+  jest.useFakeTimers({ now: new Date(morning) });
+  figuresAt(morning, () => new Date());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(figures()[1]).toContain('9 New in 24 hours');
+  jest.setSystemTime(new Date('2026-11-20T08:00:00.000Z'));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(figures()[1]).toContain('5 New Today');
 });
 
 const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {

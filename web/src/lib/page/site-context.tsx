@@ -28,15 +28,17 @@ interface Props extends Site {
 export function SiteProvider({ origin, now: initialNow, clock, children }: Props) {
   const [now, setNow] = useState(initialNow);
   useEffect(() => {
+    // Timers stand still while the computer sleeps, so each update reads the clock.
+    const addMinute = (previous: Date) => new Date(previous.getTime() + updateIntervalMs);
     // Without a transition, parts whose code is still loading would show their fallback.
-    const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
-    return () => clearTimeout(timer);
+    const update = () => startTransition(() => setNow(clock ?? addMinute));
+    const firstTimer = clock && setTimeout(update);
+    const timer = setInterval(update, updateIntervalMs);
+    return () => {
+      clearTimeout(firstTimer);
+      clearInterval(timer);
+    };
   }, [clock]);
-  useEffect(() => {
-    const advance = () => setNow((previous) => new Date(previous.getTime() + updateIntervalMs));
-    const timer = setInterval(() => startTransition(advance), updateIntervalMs);
-    return () => clearInterval(timer);
-  }, []);
   const site = useMemo(() => ({ origin, now }), [origin, now]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }
