@@ -131,6 +131,8 @@ test.describe('on a wide window:', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+    const slide = page.getByRole('group', { name: '1 of' });
+    await expect(slide).toHaveCSS('transition-duration', '0.001s');
   });
 });
 
