@@ -156,6 +156,35 @@ it('takes a file in, tells what came of it, and takes that back', async () => {
   expect(stored().jobs.map(({ appliedOn }) => appliedOn)).toEqual([undefined]);
 });
 
+it('keeps what was changed while a file was read, and since, when the import is taken back', async () => {
+  const [, , third, fourth] = buildCards(4);
+  const broken = { card: { id: 'x' }, savedAt: 7 };
+  store(saved(open), saved(third), broken);
+  stubJobs();
+  const { user } = renderPage('/saved-jobs');
+  const input = await screen.findByLabelText('Import a file');
+  const file = fileWith(saved(third, { appliedOn: '2026-11-03' }), saved(late));
+  const content = await file.text();
+  file.text = async () => {
+    await user.click(screen.getAllByRole('checkbox')[0]!);
+    return content;
+  };
+  await user.upload(input, file);
+  await screen.findByText(/^Imported: 1 added/);
+  const days = () => stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn]);
+  const ticked = [open!.id, '2026-11-20'];
+  const imported = [third!.id, '2026-11-03'];
+  expect(days()).toEqual([ticked, imported, [late!.id, undefined], ['x', undefined]]);
+  // Another tab saves one, and the person corrects the date of one that the file has dated.
+  const jobs = stored().jobs.map((job) =>
+    job.card.id === third!.id ? { ...job, appliedOn: '2026-11-04' } : job,
+  );
+  store(saved(fourth), ...jobs);
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  const kept = [[fourth!.id, undefined], ticked, [third!.id, '2026-11-04'], ['x', undefined]];
+  expect(days()).toEqual(kept);
+});
+
 it.each([
   ['no JSON', choose('{')],
   ['something else', choose('[{"a":1}]')],

@@ -11,7 +11,6 @@ import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
-import type { SavedJob } from '../saved/saved-jobs-store.ts';
 
 const loadFileCode = () => import('./saved-file.ts');
 
@@ -21,10 +20,7 @@ const refusalTexts: Record<Refusal, string> = {
   unreadable: 'Nothing was imported. The file could not be read.',
 };
 type ImportOutcome =
-  | 'reading'
-  | Refusal
-  | 'codeFailed'
-  | (ReturnType<typeof mergeJobs> & { previousJobs: readonly SavedJob[] });
+  'reading' | Refusal | 'codeFailed' | (ReturnType<typeof mergeJobs> & { undo: () => void });
 
 function useSavedBackup({ jobs, change }: SavedProps) {
   const { now, origin } = useSite();
@@ -43,9 +39,15 @@ function useSavedBackup({ jobs, change }: SavedProps) {
     const { mergeJobs, readSavedFile } = await loadFileCode();
     const content = await readSavedFile(file);
     if ('refusal' in content) return setOutcome(content.refusal);
-    const result = mergeJobs(jobs, content.jobs);
-    change(() => result.jobs);
-    setOutcome({ ...result, previousJobs: jobs });
+    change((current) => {
+      const result = mergeJobs(current, content.jobs);
+      const undo = () => {
+        change(result.removeImported);
+        setOutcome(undefined);
+      };
+      setOutcome({ ...result, undo });
+      return result.jobs;
+    });
   };
 
   const onFileChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -57,23 +59,14 @@ function useSavedBackup({ jobs, change }: SavedProps) {
         .finally(() => (target.value = ''));
   };
 
-  const undoImport = (previousJobs: readonly SavedJob[]) => {
-    change(() => previousJobs);
-    setOutcome(undefined);
-  };
-  return { outcome, exportList, onFileChosen, undoImport };
+  return { outcome, exportList, onFileChosen };
 }
 
-interface OutcomeProps {
-  outcome: ImportOutcome;
-  undoImport: (previousJobs: readonly SavedJob[]) => void;
-}
-
-function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
+function OutcomeNotice({ outcome }: { outcome: ImportOutcome }) {
   if (outcome === 'reading') return <p>Reading the file…</p>;
   if (outcome === 'codeFailed') return <Notice text={apiErrorMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusalTexts[outcome]} />;
-  const { addedCount, knownCount, datedCount, leftOutCount, previousJobs } = outcome;
+  const { addedCount, knownCount, datedCount, leftOutCount, undo } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
@@ -81,7 +74,7 @@ function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
         {datedCount > 0 && ` ${datedCount} of those now show the date you applied.`}
         {leftOutCount > 0 && ` ${leftOutCount} did not fit: the list holds ${limits.max} jobs.`}
       </p>
-      <Button variant="outline" size="small" onClick={() => undoImport(previousJobs)}>
+      <Button variant="outline" size="small" onClick={undo}>
         Undo the import
       </Button>
     </div>
@@ -91,7 +84,7 @@ function OutcomeNotice({ outcome, undoImport }: OutcomeProps) {
 /** The code that reads and writes files is loaded on the first press. */
 export function SavedBackup(props: SavedProps) {
   const id = useId();
-  const { outcome, exportList, onFileChosen, undoImport } = useSavedBackup(props);
+  const { outcome, exportList, onFileChosen } = useSavedBackup(props);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -126,9 +119,7 @@ export function SavedBackup(props: SavedProps) {
           />
         </label>
       </div>
-      <div role="status">
-        {outcome && <OutcomeNotice outcome={outcome} undoImport={undoImport} />}
-      </div>
+      <div role="status">{outcome && <OutcomeNotice outcome={outcome} />}</div>
     </section>
   );
 }

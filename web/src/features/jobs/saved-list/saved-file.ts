@@ -53,25 +53,38 @@ export async function readSavedFile(
   }
 }
 
-const newestFirst = (one: SavedJob, other: SavedJob) =>
-  Date.parse(other.savedAt) - Date.parse(one.savedAt);
+/** 0 where other code has stored what is no date. */
+const toSavedMs = ({ savedAt }: SavedJob) => Date.parse(savedAt) || 0;
+const newestFirst = (one: SavedJob, other: SavedJob) => toSavedMs(other) - toSavedMs(one);
+const toId = ({ card }: SavedJob) => card.id;
 
 /** The file only adds jobs, and the application date of jobs that have none. */
 export function mergeJobs(storedJobs: readonly SavedJob[], importedJobs: readonly SavedJob[]) {
-  const fromFile = new Map(importedJobs.toReversed().map((job) => [job.card.id, job]));
-  const storedIds = new Set(storedJobs.map(({ card }) => card.id));
-  const findAppliedOn = (job: SavedJob) => job.appliedOn ?? fromFile.get(job.card.id)?.appliedOn;
-  const datedCount = storedJobs.filter((job) => findAppliedOn(job) !== job.appliedOn).length;
-  const newJobs = [...fromFile.values()].filter(({ card }) => !storedIds.has(card.id));
+  const fromFile = new Map(importedJobs.toReversed().map((job) => [toId(job), job]));
+  const storedIds = new Set(storedJobs.map(toId));
+  const findFileDate = (job: SavedJob) => fromFile.get(toId(job))?.appliedOn;
+  const undated = storedJobs.filter(({ appliedOn }) => appliedOn === undefined);
+  const datedIds = new Set(undated.filter(findFileDate).map(toId));
+  const newJobs = [...fromFile.values()].filter((job) => !storedIds.has(toId(job)));
   const remainingCount = Math.max(0, limits.max - storedJobs.length);
   const added = newJobs.toSorted(newestFirst).slice(0, remainingCount);
-  const jobs = [...storedJobs.map((job) => ({ ...job, appliedOn: findAppliedOn(job) })), ...added];
+  const addedIds = new Set(added.map(toId));
+  const isDatedByFile = (job: SavedJob) =>
+    datedIds.has(toId(job)) && job.appliedOn === findFileDate(job);
   return {
-    jobs: jobs.toSorted(newestFirst),
+    jobs: [
+      ...storedJobs.map((job) => ({ ...job, appliedOn: job.appliedOn ?? findFileDate(job) })),
+      ...added,
+    ].toSorted(newestFirst),
     addedCount: added.length,
     knownCount: fromFile.size - newJobs.length,
     /** Known jobs that got their application date from the file. */
-    datedCount,
+    datedCount: datedIds.size,
     leftOutCount: newJobs.length - added.length,
+    /** Keeps what has been changed since. */
+    removeImported: (jobs: readonly SavedJob[]) =>
+      jobs
+        .filter((job) => !addedIds.has(toId(job)))
+        .map((job) => (isDatedByFile(job) ? { ...job, appliedOn: undefined } : job)),
   };
 }
