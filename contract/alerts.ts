@@ -46,6 +46,8 @@ export const JobAlert = z.object({
   list: z.string(),
   frequency,
   created_at: Timestamp,
+  /** Removed in the last 24 hours, so it can be restored. */
+  isOff: z.optional(z.boolean()),
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 

@@ -5,15 +5,16 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { alerts } from './alert-repository.ts';
-import { type AlertRow, isActive } from './alert-row.ts';
+import type { AlertRow } from './alert-row.ts';
 
 function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
   if (!row) throw new NotFound(alertMessages.unknown);
   const { email } = row;
   return {
     address: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
-    alerts: row.alerts.filter(isActive).map(({ id, title, list, frequency, created_at }) => ({
+    alerts: row.alerts.map(({ id, title, list, frequency, created_at, removedAt }) => ({
       ...{ id, title, list, frequency, created_at },
+      isOff: removedAt === undefined ? undefined : true,
     })),
   };
 }
@@ -31,7 +32,8 @@ export const ownAlertHandlers = mapHandlers([
 
   handle(routes.changeAlert, async ({ body: { token, alert, frequency } }) => {
     const ownAlerts = toOwnAlerts(await alerts().change(token, { id: alert, frequency }));
-    if (!ownAlerts.alerts.some(({ id }) => id === alert)) throw new NotFound(alertMessages.gone);
+    if (!ownAlerts.alerts.some(({ id, isOff }) => id === alert && !isOff))
+      throw new NotFound(alertMessages.gone);
     return ok(ownAlerts);
   }),
 

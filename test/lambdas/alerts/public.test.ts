@@ -109,12 +109,16 @@ it('confirming turns on no eleventh, and leads to the page where one can be remo
 describe('the private link', () => {
   const get = (given: string) => call(handler, contract.getAlerts, { body: { token: given } });
 
-  it('shows the alerts, and of the address enough to know it again', async () => {
-    stored(row({ alerts: [alertOf(1), alertOf(2, { removedAt: hoursAgo(1) })] }));
-    const { id, title, list, frequency } = alertOf(1);
+  it('shows the alerts, those removed within a day as off, and of the address enough to know it again', async () => {
+    const removed = [1, 2].map((at) => alertOf(at, { removedAt: hoursAgo(24 * at - 23) }));
+    stored(row({ alerts: [alertOf(3), ...removed] }));
     const { body, text } = await get(token);
-    const shown = { id, title, list, frequency, created_at: expect.any(String) };
-    expect(body).toEqual({ address: 'a…@example.in', alerts: [shown] });
+    const show = (number: number, more: object = {}) => {
+      const { id, title, list, frequency } = alertOf(number);
+      return { id, title, list, frequency, created_at: expect.any(String), ...more };
+    };
+    const alerts = [show(3), show(1, { isOff: true })];
+    expect(body).toEqual({ address: 'a…@example.in', alerts });
     expect(text).not.toContain(email);
     expect(text).not.toContain(token.slice(-32));
   });
@@ -152,8 +156,9 @@ describe('the private link', () => {
   it.each([
     ['is already as often as is asked', alertOf(1).id, 200],
     ['is not there', alertOf(2).id, 404],
+    ['is off', alertOf(3).id, 404],
   ])('writes nothing where the alert %s', async (_, alert, status) => {
-    stored(row({ alerts: [alertOf(1)] }));
+    stored(row({ alerts: [alertOf(1), alertOf(3, { removedAt: hoursAgo(1) })] }));
     const change = { token, alert, frequency: alertOf(1).frequency };
     expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(status);
     expect(transactions(dynamo)).toEqual([]);
@@ -182,7 +187,9 @@ describe('the private link', () => {
     stored(row({ alerts: [...off, ...on] }));
     const ids = off.map(({ id }) => id);
     const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
-    const shown = [...ids.slice(0, 2), ...on.map(({ id }) => id)];
-    expect(body.alerts.map(({ id }: { id: string }) => id).toSorted()).toEqual(shown.toSorted());
+    expect(body.alerts.map(({ id, isOff }: contract.JobAlert) => [id, isOff])).toEqual([
+      ...ids.map((id, at) => [id, at === 2 || undefined]),
+      ...on.map(({ id }) => [id, undefined]),
+    ]);
   });
 });

@@ -20,9 +20,11 @@ const own: OwnAlerts = {
   alerts: [alert('a1', 'Java jobs'), alert('a2', 'Jobs in Pune')],
 };
 
+const weekly = { ...own, alerts: own.alerts.map((each) => ({ ...each, frequency: 'weekly' })) };
+
 const open = (getAlerts: StubAnswer = { body: own }, query = '#token=secret') =>
   openPage(`/alerts${query}`, {
-    ...{ getAlerts, changeAlert: { body: own }, restoreAlerts: { body: own } },
+    ...{ getAlerts, changeAlert: { body: weekly }, restoreAlerts: { body: own } },
     unsubscribeAlerts: { body: { status: true, message: text.removed } },
   });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -60,6 +62,20 @@ it('shows each alert and whose they are, stays at a jump within the page, sends 
   const ids = ['a1', 'a2'];
   expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids });
   expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids });
+});
+
+it('offers after a reload what was removed before, and shows what the server has turned on again', async () => {
+  const off = { ...alert('a3', 'Old jobs'), isOff: true };
+  const { api, user } = open({ body: { ...own, alerts: [...own.alerts, off] } });
+  const old = await card('Old jobs');
+  expect(old.getByText('Removed. You can undo this for 24 hours.')).toBeVisible();
+  api.on('restoreAlerts', { body: { ...own, alerts: [alert('a1', 'Java jobs'), off] } });
+  await user.click(old.getByRole('button', { name: 'Undo Old jobs' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Jobs in Pune' })).not.toBeInTheDocument(),
+  );
+  expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids: ['a3'] });
+  expect(old.getByRole('button', { name: 'Undo Old jobs' })).toBeVisible();
 });
 
 it('says that a link without a token leads to none', async () => {

@@ -16,20 +16,16 @@ import { privateHead } from './private-head.ts';
 
 export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
 
-/** A removed alert stays in the list, so that the person can restore it. */
-type AlertRow = JobAlert & { isOff?: boolean };
-
 function useAlerts(token: string, ownAlerts: OwnAlerts) {
   const toast = useToast();
-  const [alerts, setAlerts] = useState<readonly AlertRow[]>(ownAlerts.alerts);
+  const [alerts, setAlerts] = useState<readonly JobAlert[]>(ownAlerts.alerts);
   const [isBusy, setBusy] = useState(false);
 
-  const save = async (work: () => Promise<unknown>, change: (alert: AlertRow) => AlertRow) => {
+  const save = async (work: () => Promise<readonly JobAlert[]>) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await work();
-      setAlerts((current) => current.map(change));
+      setAlerts(await work());
       toast('Saved');
     } catch {
       toast('The change was not saved. Please try again.', { tone: 'danger' });
@@ -40,21 +36,21 @@ function useAlerts(token: string, ownAlerts: OwnAlerts) {
     alerts,
     isBusy,
     setFrequency: (id: string, frequency: AlertFrequency) =>
-      void save(
-        () => call('changeAlert', { body: { token, alert: id, frequency } }),
-        (alert) => (alert.id === id ? { ...alert, frequency } : alert),
-      ),
+      void save(async () => {
+        return (await call('changeAlert', { body: { token, alert: id, frequency } })).alerts;
+      }),
     setOff: (ids: string[], isOff: boolean) =>
-      void save(
-        () => call(isOff ? 'unsubscribeAlerts' : 'restoreAlerts', { body: { token, ids } }),
-        (alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert),
-      ),
+      void save(async () => {
+        if (!isOff) return (await call('restoreAlerts', { body: { token, ids } })).alerts;
+        await call('unsubscribeAlerts', { body: { token, ids } });
+        return alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert));
+      }),
   };
 }
 
 const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
-function Alert({ alert, changes }: { alert: AlertRow; changes: ReturnType<typeof useAlerts> }) {
+function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof useAlerts> }) {
   const { id, title, list, frequency, created_at: since, isOff } = alert;
   const { isBusy, setFrequency, setOff } = changes;
   return (
