@@ -116,6 +116,24 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('asks for another list with another idempotency key, and for the same again with the same', async () => {
+  const ask = async (path: string) => {
+    const { api, user, unmount } = openPage(path, { subscribeAlert: problem(404) }, [buildCard()]);
+    await user.click(await screen.findByRole('button', { name: text.getAlerts }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New jobs by email' }));
+    const email = dialog.getByLabelText('Email');
+    if (screen.queryByDisplayValue('asha@example.com') === null)
+      await user.type(email, 'asha@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Create alert' }));
+    await dialog.findByRole('alert');
+    unmount();
+    return api.sent('subscribeAlert')[0]?.headers.get('idempotency-key');
+  };
+  const key = await ask(list);
+  expect(await ask('/?role=engineer')).not.toBe(key);
+  expect(await ask(list)).toBe(key);
+});
+
 it('says what is wrong with a list that no field of the form can show', async () => {
   const message = 'List can have at most 2,048 characters.';
   const refused = problem(422, { errors: [{ field: 'list', message }] });

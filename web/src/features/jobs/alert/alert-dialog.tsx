@@ -27,7 +27,6 @@ const emptyForm = { email: '', frequency: 'daily' };
 const formOptions = {
   empty: emptyForm,
   toFieldPath: createPathFinder(emptyForm),
-  draft: createFormDraft('draft:alert', createTextParser(emptyForm)),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),
   }),
@@ -37,6 +36,7 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   const [sentMessage, setSentMessage] = useState<string>();
   const sendForm = useSendForm({
     ...formOptions,
+    draft: createFormDraft(`draft:alert:${listPath}`, createTextParser(emptyForm)),
     send: ({ email, frequency: chosenFrequency }, { idempotencyKey: key, honeypot }) => {
       const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
       const body = { email, frequency, list: listPath, website: honeypot };
