@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageLimits } from '#contract/limits.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
@@ -181,14 +181,38 @@ it('starts empty from a draft that cannot be read', async () => {
   expect(button('Remove ok')).toBeVisible();
 });
 
-it('asks before leaving where the browser refuses to keep it', async () => {
-  refuseStorage('setItem');
-  await openForm();
-  await fillIn();
-  expect(await main().findByText(texts.notStored)).toBeVisible();
+async function stays() {
   // The router knows of the guard once the effects of that paint have run.
   await untilEffects();
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
   await user.click((await dialog('Leave this page?')).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
+}
+
+it('asks before leaving where the browser refuses to keep it', async () => {
+  refuseStorage('setItem');
+  await openForm();
+  await fillIn();
+  expect(await main().findByText(texts.notStored)).toBeVisible();
+  await stays();
+});
+
+it('says that another tab has changed the draft, asks before leaving, and stores it again', async () => {
+  await openForm();
+  const changeInOtherTab = () => {
+    localStorage.setItem(draftKey, '{}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: draftKey })));
+  };
+  changeInOtherTab();
+  expect(main().getByText('Nothing written yet.')).toBeVisible();
+  await fillIn();
+  expect(await main().findByText('Saved in this browser')).toBeVisible();
+  changeInOtherTab();
+  expect(main().getByRole('alert')).toHaveTextContent(
+    'Another tab has changed the saved draft. This text is kept only while this page is open.',
+  );
+  await stays();
+  await write('Title', 'Mine again');
+  expect(await main().findByText('Saved in this browser')).toBeVisible();
+  expect(stored().fields.title).toBe('Mine again');
 });

@@ -13,11 +13,12 @@ import { type FormDraft, createFormDraft } from '#web/lib/storage/form-draft.ts'
 import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
-import { usePostImage } from './use-post-image.ts';
+import { type PostImage, usePostImage } from './use-post-image.ts';
 import { emptyPost, toFailure, labels, PostFields, toFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -50,22 +51,24 @@ function AuthorSection() {
   );
 }
 
-/** What the browser has stored: nothing yet, all, only the text, or it refused. */
+/** What the browser has stored: nothing yet, all, only the text, or not this text. */
 const storageTexts = {
   nothing: 'Nothing written yet.',
   whole: 'Saved in this browser',
   text: 'Saved in this browser, without the image',
   refused: texts.notStored,
+  replaced:
+    'Another tab has changed the saved draft. This text is kept only while this page is open.',
 } as const;
+type DraftStorage = keyof typeof storageTexts;
 
-function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
-  const isStored = storage === 'whole';
-  const Icon = isStored ? CircleCheck : CircleAlert;
+function StorageNote({ storage }: { storage: DraftStorage }) {
+  const Icon = storage === 'whole' ? CircleCheck : CircleAlert;
   return (
     <p
-      className="flex items-center gap-2 -mt-3 text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[data-storage='refused']]:text-danger"
+      className="flex items-center gap-2 -mt-3 text-ink-faint text-sm [&_svg]:flex-none [&[data-storage='whole']]:text-success [&[role=alert]]:text-danger"
       data-storage={storage}
-      role={storage === 'refused' ? 'alert' : undefined}
+      role={storage === 'refused' || storage === 'replaced' ? 'alert' : undefined}
     >
       {storage !== 'nothing' && <Icon size={16} />}
       {storageTexts[storage]}
@@ -73,29 +76,36 @@ function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
   );
 }
 
-/** Writing a post may take days, so its text is kept in local storage. */
-function useTextDraft() {
-  const [store] = useState(() =>
-    createFormDraft(
-      'post-draft:new',
-      (stored) => PostFields.parse(stored),
-      () => localStorage,
-    ),
-  );
-  const [isStored, setStored] = useState<boolean>();
+const draftKey = 'post-draft:new';
+const store = createFormDraft(
+  draftKey,
+  (stored) => PostFields.parse(stored),
+  () => localStorage,
+);
+
+/** Writing a post may take days, so its text is kept in local storage, which all tabs share. */
+function useTextDraft({ file, choose }: PostImage) {
+  const [textStorage, setTextStorage] = useState<DraftStorage>('nothing');
+  useWindowEvent('storage', ({ key }) => {
+    if (textStorage === 'whole' && (key === draftKey || key === null)) setTextStorage('replaced');
+  });
   const draft: FormDraft<PostFields> = {
     read: () => {
       const stored = store.read();
-      if (stored) setStored(true);
+      if (stored) setTextStorage('whole');
       return stored;
     },
-    write: (fields) => setStored(store.write(fields)),
+    write: (fields) => {
+      // The image of the other tab belongs to the text that is replaced here.
+      if (textStorage === 'replaced') choose(file);
+      setTextStorage(store.write(fields) ? 'whole' : 'refused');
+    },
     drop: () => {
       store.drop();
-      setStored(undefined);
+      setTextStorage('nothing');
     },
   };
-  return { draft, isStored };
+  return { draft, textStorage };
 }
 
 interface Props {
@@ -110,7 +120,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const toast = useToast();
   const { origin } = useSite();
   const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
-  const { draft, isStored } = useTextDraft();
+  const { draft, textStorage } = useTextDraft(image);
 
   const send = async (
     fields: PostFields,
@@ -139,9 +149,9 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       void alert({ title, text, details: <PrivateLinkNote url={url} /> }).then(onSubmitted);
     },
   });
-  const fullState = isStored || image.file ? 'whole' : 'nothing';
-  const currentState = image.file && !image.isStored ? 'text' : fullState;
-  const storage = isStored === false ? 'refused' : currentState;
+  const draftStorage = textStorage === 'nothing' && image.file ? 'whole' : textStorage;
+  const isImageMissing = image.file && !image.isStored;
+  const storage = draftStorage === 'whole' && isImageMissing ? 'text' : draftStorage;
   return (
     <PostForm
       editor={editor}
