@@ -11,6 +11,7 @@ import {
   OwnInterviewChanges,
   PublicInterview,
 } from './interview-schemas.ts';
+import { requestLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { optionalPageInfo } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
@@ -52,6 +53,7 @@ export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
+  maxBytes: requestLimits.interviewBytes,
   answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...problems(422, 429) },
 });
 
@@ -67,6 +69,7 @@ export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interview
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnInterviewChanges,
+  maxBytes: requestLimits.interviewBytes,
   answers: {
     200: z.object({ ...Message.shape, own: OwnInterview }),
     409: z.object({ ...Problem.shape, own: OwnInterview }),
@@ -79,6 +82,7 @@ const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview }
 export const updateAndSaveInvExps = route(endpoints.updateAndSaveInvExps, 'interviews', {
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
+  maxBytes: requestLimits.interviewBytes,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 

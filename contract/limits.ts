@@ -100,6 +100,8 @@ export const imageLimits = {
 
 export const requestLimits = {
   jsonBytes: 100_000,
+  /** Its saved reply, encrypted as base64, has to fit in an item of DynamoDB: 400 kB. */
+  interviewBytes: 290_000,
   jsonDepth: 20,
   multipartBytes: 3_000_000,
   multipartFields: 40,

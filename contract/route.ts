@@ -46,6 +46,8 @@ export interface RouteDefinition {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** How long the body may be, if it is not as for all calls. */
+  readonly maxBytes?: number;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
   /** The body may also be `application/x-www-form-urlencoded`. */

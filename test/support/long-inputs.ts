@@ -1,4 +1,4 @@
-/** As long as a body may be. */
+/** As long as most bodies may be. */
 export const longCharacters = 100_000;
 
 const repeat = (unit: string, ending = '') =>

@@ -85,13 +85,14 @@ async function readBody(
   const type = parseContentType(route, contentType);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const { multipartBytes, jsonBytes } = requestLimits;
-  if (bytes.length > (route.multipart ? multipartBytes : jsonBytes)) throw new TooLarge();
+  const { maxBytes = route.multipart ? multipartBytes : jsonBytes } = route;
+  if (bytes.length > maxBytes) throw new TooLarge();
   if (type !== multipartType)
     return { values: type === jsonType ? readJson(bytes) : readPairs(bytes) };
   // Imported only when needed: few requests are multipart, and the parser delays a cold start.
   const { readMultipart } = await import('./multipart.ts');
-  const { fields, file } = await readMultipart(bytes, contentType, route.multipart?.file);
-  return { values: Object.fromEntries(fields), ...(file && { file }) };
+  const { fields, ...files } = await readMultipart(bytes, contentType, route.multipart?.file);
+  return { values: Object.fromEntries(fields), ...files };
 }
 
 /** The schemas drop unknown fields. */

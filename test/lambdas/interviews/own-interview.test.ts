@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { ask } from '#test/lambdas/open-table.ts';
+import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import * as contract from '#contract/interviews.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import * as calls from './interview-calls.ts';
 
-const { addInterview: send, canary, form, storedInterview } = calls;
+const { addInterview: send, canary, form, opened, storedInterview } = calls;
 const text = Object.fromEntries(Object.entries(form).filter(([name]) => !(name in canary)));
 
 const look = async (link: string) =>
   (await ask(contract.getOwnInterview, { body: { token: link } })).body;
-const change = (link: string, fields: object = {}) =>
-  ask(contract.changeOwnInterview, { body: { token: link, version: 1, ...text, ...fields } });
+const change = (link: string, fields: object = {}, headers = {}) =>
+  ask(contract.changeOwnInterview, {
+    headers,
+    body: { token: link, version: 1, ...text, ...fields },
+  });
 
 it('a change keeps who sent it and where mails go, and anonymity is never given up', async () => {
   const { id, link } = await send();
@@ -27,4 +32,26 @@ it('a change keeps who sent it and where mails go, and anonymity is never given 
   await change(link, { anonymous: false, title: 'Still nobody', version: 3 });
   expect(await storedInterview(id)).toMatchObject({ anonymous: true, title: 'Still nobody' });
   expect(JSON.stringify(await look(link)).toLowerCase()).not.toContain('canary');
+});
+
+/** An item of DynamoDB takes so much, with the saved reply as base64 (4 bytes of 3). */
+const itemBytes = 400 * 1_024;
+it.each([
+  ['a', interviewLimits.rounds, 200],
+  ['न', 14, 200],
+  ['न', interviewLimits.rounds, 413],
+])('a text of "%s" that fills each field and %d rounds is answered %d', async (...given) => {
+  const [letter, count, status] = given;
+  const fill = (characters: number) => letter.repeat(characters);
+  const line = fill(textLimits.lineCharacters);
+  const round = { title: line, details: fill(feedbackLimits.characters) };
+  const full = {
+    ...{ title: line, companyName: line, experience: line, jobRole: line },
+    details: fill(textLimits.longTextCharacters),
+    ...{ rounds: count, roundDetails: Array.from({ length: count }, () => round) },
+  };
+  const { link } = await send();
+  expect((await change(link, full, { 'idempotency-key': randomUUID() })).status).toBe(status);
+  const sizes = (await opened.rows()).map((row) => Buffer.byteLength(JSON.stringify(row)));
+  expect(Math.max(...sizes)).toBeLessThan(itemBytes);
 });
