@@ -36,18 +36,15 @@ it('shows the four figures and six cards a page, and none as the result of a sea
   expect(screen.queryByText(/^\d+ jobs$/)).not.toBeInTheDocument();
 });
 
-const figures = () => {
-  const links = screen.getAllByRole('link');
-  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
-};
 const figuresAt = (now: string, clock?: () => Date) => {
   const element = (
-    <SiteProvider origin="https://firstrung.example" now={new Date(now)} clock={clock}>
+    <SiteProvider origin="https://x.example" now={new Date(now)} clock={clock}>
       <StatisticsBanner statistics={{ data: statistics }} />
     </SiteProvider>
   );
   mount('/', [{ path: '/', element }]);
-  return figures();
+  const links = screen.getAllByRole('link');
+  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
 };
 
 it('leads from each figure to the list of what it counts; the last 24 hours until noon in India', () => {
@@ -62,14 +59,12 @@ it('leads from each figure to the list of what it counts; the last 24 hours unti
 });
 
 it('follows the clock within a minute after the computer has slept', () => {
-  const morning = '2026-11-20T01:00:00.000Z';
-  jest.useFakeTimers({ now: new Date(morning) });
-  figuresAt(morning, () => new Date());
+  jest.useFakeTimers({ now: new Date('2026-11-20T01:00:00.000Z') });
+  figuresAt('2026-11-20T01:00:00.000Z', () => new Date());
   act(() => jest.advanceTimersByTime(60_000));
-  expect(figures()[1]).toContain('9 New in 24 hours');
   jest.setSystemTime(new Date('2026-11-20T08:00:00.000Z'));
   act(() => jest.advanceTimersByTime(60_000));
-  expect(figures()[1]).toContain('5 New Today');
+  expect(screen.getByLabelText('5 New Today')).toBeVisible();
 });
 
 const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {

@@ -140,49 +140,27 @@ const choose = (content: string) => new File([content], 'jobs.json', { type: 'ap
 const fileWith = (...jobs: object[]) =>
   choose(JSON.stringify({ kind: 'Firstrung saved jobs', version: 1, jobs }));
 
-it('takes a file in, tells what came of it, and takes that back', async () => {
-  store(saved(open));
+it('takes a file in, tells what came of it, and takes back that alone', async () => {
+  const [, , , ticked, other] = buildCards(5);
+  store(saved(open), saved(gone), saved(ticked), { card: { id: 'x' } });
   stubJobs();
   const { user } = renderPage('/saved-jobs');
-  const file = fileWith(saved(open, { appliedOn: '2026-11-03' }), saved(late));
-  await user.upload(await screen.findByLabelText('Import a file'), file);
-  const told = await screen.findByText(/^Imported: 1 added, 1 already saved/);
-  expect(told).toHaveTextContent('1 of those now show the date you applied.');
-  expect(stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn])).toEqual([
-    [open!.id, '2026-11-03'],
-    [late!.id, undefined],
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
-  expect(stored().jobs.map(({ appliedOn }) => appliedOn)).toEqual([undefined]);
-});
-
-it('keeps what was changed while a file was read, and since, when the import is taken back', async () => {
-  const [, , third, fourth] = buildCards(4);
-  const broken = { card: { id: 'x' }, savedAt: 7 };
-  store(saved(open), saved(third), broken);
-  stubJobs();
-  const { user } = renderPage('/saved-jobs');
-  const input = await screen.findByLabelText('Import a file');
-  const file = fileWith(saved(third, { appliedOn: '2026-11-03' }), saved(late));
-  const content = await file.text();
+  const appliedOn = '2026-11-03';
+  const file = fileWith(saved(open, { appliedOn }), saved(gone, { appliedOn }), saved(late));
   file.text = async () => {
-    await user.click(screen.getAllByRole('checkbox')[0]!);
-    return content;
+    await user.click(screen.getAllByRole('checkbox')[2]!);
+    return File.prototype.text.call(file);
   };
-  await user.upload(input, file);
-  await screen.findByText(/^Imported: 1 added/);
-  const days = () => stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn]);
-  const ticked = [open!.id, '2026-11-20'];
-  const imported = [third!.id, '2026-11-03'];
-  expect(days()).toEqual([ticked, imported, [late!.id, undefined], ['x', undefined]]);
-  // Another tab saves one, and the person corrects the date of one that the file has dated.
-  const jobs = stored().jobs.map((job) =>
-    job.card.id === third!.id ? { ...job, appliedOn: '2026-11-04' } : job,
-  );
-  store(saved(fourth), ...jobs);
+  await user.upload(await screen.findByLabelText('Import a file'), file);
+  await sees(/^Imported: 1 added, 2 already saved. 2 of those now show the date you applied\.$/);
+  const days = () => stored().jobs.map(({ card, appliedOn = '' }) => `${card.id} ${appliedOn}`);
+  const kept = ['job-4 2026-11-20', 'x '];
+  expect(days()).toEqual(['job-1 2026-11-03', 'job-3 2026-11-03', kept[0], 'job-2 ', kept[1]]);
+  // Meanwhile another tab corrects a date and saves a job.
+  const [first, second, ...rest] = stored().jobs;
+  store(first!, { ...second, appliedOn: '2026-11-04' }, ...rest, saved(other));
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
-  const kept = [[fourth!.id, undefined], ticked, [third!.id, '2026-11-04'], ['x', undefined]];
-  expect(days()).toEqual(kept);
+  expect(days()).toEqual(['job-1 ', 'job-3 2026-11-04', ...kept, 'job-5 ']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageLimits } from '#contract/limits.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
@@ -157,11 +157,16 @@ it('saves a draft without any check, and goes on at its private link', async () 
   expect(localStorage.getItem('submissions')).toContain(token);
 });
 
-it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
+it('keeps what is typed in the browser, also after another tab, brings it back, and starts over when asked', async () => {
   const { view } = await openForm();
   await fillIn();
   expect(await main().findByText('Saved in this browser')).toBeVisible();
+  localStorage.setItem(draftKey, '{}');
+  fireEvent(window, new StorageEvent('storage', { key: draftKey }));
+  expect(main().getByRole('alert')).toHaveTextContent(/^Another tab has changed the saved draft\./);
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   await write('Title', 'At the last moment');
+  expect(main().getByText('Saved in this browser')).toBeVisible();
   view.unmount();
   expect(stored().fields.title).toBe('At the last moment');
   await openForm();
@@ -181,38 +186,14 @@ it('starts empty from a draft that cannot be read', async () => {
   expect(button('Remove ok')).toBeVisible();
 });
 
-async function stays() {
-  // The router knows of the guard once the effects of that paint have run.
-  await untilEffects();
-  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
-  await user.click((await dialog('Leave this page?')).getByRole('button', { name: 'Cancel' }));
-  expect(path()).toBe('/share-blog-posts');
-}
-
 it('asks before leaving where the browser refuses to keep it', async () => {
   refuseStorage('setItem');
   await openForm();
   await fillIn();
   expect(await main().findByText(texts.notStored)).toBeVisible();
-  await stays();
-});
-
-it('says that another tab has changed the draft, asks before leaving, and stores it again', async () => {
-  await openForm();
-  const changeInOtherTab = () => {
-    localStorage.setItem(draftKey, '{}');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: draftKey })));
-  };
-  changeInOtherTab();
-  expect(main().getByText('Nothing written yet.')).toBeVisible();
-  await fillIn();
-  expect(await main().findByText('Saved in this browser')).toBeVisible();
-  changeInOtherTab();
-  expect(main().getByRole('alert')).toHaveTextContent(
-    'Another tab has changed the saved draft. This text is kept only while this page is open.',
-  );
-  await stays();
-  await write('Title', 'Mine again');
-  expect(await main().findByText('Saved in this browser')).toBeVisible();
-  expect(stored().fields.title).toBe('Mine again');
+  // The router knows of the guard once the effects of that paint have run.
+  await untilEffects();
+  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
+  await user.click((await dialog('Leave this page?')).getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/share-blog-posts');
 });
