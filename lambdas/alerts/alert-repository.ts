@@ -11,12 +11,11 @@ import {
   type TransactItem,
 } from '#lambdas/platform/table/transaction.ts';
 import {
+  hoursAfter,
   isActive,
-  canSendConfirmation,
   readAlerts,
   saveItem,
   withoutExpired,
-  toTokenExpiry,
   type Alert,
   type AlertRow,
 } from './alert-row.ts';
@@ -131,10 +130,12 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     ) {
       const subscriber = await toSubscriberId(email);
       await editRow(subscriber, (row = { ...emptyRow, email }, now) => {
-        if (!canSendConfirmation(row))
+        // Other people may request mails for an address.
+        if (row.confirmationsAt.length >= alertLimits.confirmationMails)
           return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);
-        const added = { ...input, confirmHash: hashSecret(confirm), until: toTokenExpiry(now) };
+        const until = new Date(hoursAfter(now.toISOString(), alertLimits.tokenHours)).toISOString();
+        const added = { ...input, confirmHash: hashSecret(confirm), until };
         const { token: manage, links } = tokens.addLinkToken(subscriber, row.links);
         const nextRow = {
           ...row,

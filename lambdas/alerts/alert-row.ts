@@ -54,16 +54,9 @@ export type AlertRow = z.infer<typeof AlertRow>;
 
 const hourMs = 3_600_000;
 const dayHours = 24;
-const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
+export const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
 
 export const isActive = ({ removedAt }: Alert): boolean => removedAt === undefined;
-
-export const toTokenExpiry = (now: Date): string =>
-  new Date(hoursAfter(now.toISOString(), alertLimits.tokenHours)).toISOString();
-
-/** Limits confirmation mails, since other people may request them for an address. */
-export const canSendConfirmation = ({ confirmationsAt }: AlertRow): boolean =>
-  confirmationsAt.length < alertLimits.confirmationMails;
 
 /** Without alerts and dates that have expired. */
 export function withoutExpired(row: AlertRow, now: Date): AlertRow {

@@ -1,6 +1,5 @@
 import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -12,7 +11,7 @@ import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
-import { AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
+import { AnonymousField, AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
 import { SendButton } from './post-form-parts.tsx';
 import { usePostImage } from './use-post-image.ts';
 import { toFailure, PostFields, toFieldPath } from './post-fields.ts';
@@ -21,26 +20,6 @@ import { PostForm } from './post-form.tsx';
 type SavedPost = NonNullable<OwnPost['text']>;
 
 const ConflictAnswer = z.object({ own: OwnPost });
-
-function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
-  const { register } = useFormContext<PostFields>();
-  return (
-    <FormSection title={writePostMessages.labels.anonymous}>
-      {isAnonymous ? (
-        <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
-      ) : (
-        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
-          <input
-            type="checkbox"
-            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
-            {...register('anonymous')}
-          />
-          {texts.makeAnonymous}
-        </label>
-      )}
-    </FormSection>
-  );
-}
 
 interface Props {
   token: string;
@@ -113,7 +92,13 @@ export function AuthorPostForm(props: Props) {
         <>
           {isDraft && <DraftStatus />}
           <CategorySection />
-          <AnonymityField isAnonymous={saved.anonymous} />
+          <FormSection title={writePostMessages.labels.anonymous}>
+            {saved.anonymous ? (
+              <p className="text-ink-soft text-sm">{texts.isAnonymous}</p>
+            ) : (
+              <AnonymousField label={texts.makeAnonymous} />
+            )}
+          </FormSection>
           {isDraft && (
             <FormSection title={writePostMessages.aboutYou}>
               <p className="text-ink-soft text-sm">{texts.nameHint}</p>

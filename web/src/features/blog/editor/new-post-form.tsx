@@ -17,27 +17,20 @@ import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
-import { AuthorField, EmailField, CategorySection, PublishDateField } from './post-inputs.tsx';
+import { AnonymousField, AuthorField, EmailField } from './post-inputs.tsx';
+import { CategorySection, PublishDateField } from './post-inputs.tsx';
 import { type PostImage, usePostImage } from './use-post-image.ts';
 import { emptyPost, toFailure, labels, PostFields, toFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';
 
 function AuthorSection() {
-  const { control, register } = useFormContext<PostFields>();
+  const { control } = useFormContext<PostFields>();
   const anonymous = useWatch({ control, name: 'anonymous' });
   const id = useId();
   return (
     <FormSection title={texts.aboutYou}>
       <div>
-        <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
-          <input
-            type="checkbox"
-            aria-describedby={id}
-            className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
-            {...register('anonymous')}
-          />
-          {labels.anonymous}
-        </label>
+        <AnonymousField label={labels.anonymous} aria-describedby={id} />
         <p id={id} role="status" className="text-ink-soft text-sm">
           {anonymous ? texts.anonymousNote : texts.namedNote}
         </p>
@@ -60,9 +53,8 @@ const storageTexts = {
   replaced:
     'Another tab has changed the saved draft. This text is kept only while this page is open.',
 } as const;
-type DraftStorage = keyof typeof storageTexts;
 
-function StorageNote({ storage }: { storage: DraftStorage }) {
+function StorageNote({ storage }: { storage: keyof typeof storageTexts }) {
   const Icon = storage === 'whole' ? CircleCheck : CircleAlert;
   return (
     <p
@@ -85,7 +77,7 @@ const store = createFormDraft(
 
 /** Writing a post may take days, so its text is kept in local storage, which all tabs share. */
 function useTextDraft({ file, choose }: PostImage) {
-  const [textStorage, setTextStorage] = useState<DraftStorage>('nothing');
+  const [textStorage, setTextStorage] = useState<keyof typeof storageTexts>('nothing');
   useWindowEvent('storage', ({ key }) => {
     if (textStorage === 'whole' && (key === draftKey || key === null)) setTextStorage('replaced');
   });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
@@ -44,6 +44,21 @@ export const AuthorField = () => <TextField {...useField('author')} autoComplete
 export const EmailField = ({ hint }: { hint: string }) => (
   <TextField {...useField('email')} type="email" autoComplete="email" hint={hint} />
 );
+
+export function AnonymousField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  const { register } = useFormContext<PostFields>();
+  return (
+    <label className="flex items-center gap-3 min-h-target font-medium cursor-pointer">
+      <input
+        type="checkbox"
+        className="size-5 flex-none m-0 [accent-color:var(--brand)] cursor-inherit"
+        {...input}
+        {...register('anonymous')}
+      />
+      {label}
+    </label>
+  );
+}
 
 export function PublishDateField(props: {
   type: 'date' | 'datetime-local';

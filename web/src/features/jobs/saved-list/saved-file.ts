@@ -53,9 +53,9 @@ export async function readSavedFile(
   }
 }
 
-/** 0 where other code has stored what is no date. */
-const toSavedMs = ({ savedAt }: SavedJob) => Date.parse(savedAt) || 0;
-const newestFirst = (one: SavedJob, other: SavedJob) => toSavedMs(other) - toSavedMs(one);
+/** Entries of other code without a date come last. */
+const newestFirst = (one: SavedJob, other: SavedJob) =>
+  (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 const toId = ({ card }: SavedJob) => card.id;
 
 /** The file only adds jobs, and the application date of jobs that have none. */
@@ -71,11 +71,9 @@ export function mergeJobs(storedJobs: readonly SavedJob[], importedJobs: readonl
   const addedIds = new Set(added.map(toId));
   const isDatedByFile = (job: SavedJob) =>
     datedIds.has(toId(job)) && job.appliedOn === findFileDate(job);
+  const addDate = (job: SavedJob) => ({ ...job, appliedOn: job.appliedOn ?? findFileDate(job) });
   return {
-    jobs: [
-      ...storedJobs.map((job) => ({ ...job, appliedOn: job.appliedOn ?? findFileDate(job) })),
-      ...added,
-    ].toSorted(newestFirst),
+    jobs: [...storedJobs.map(addDate), ...added].toSorted(newestFirst),
     addedCount: added.length,
     knownCount: fromFile.size - newJobs.length,
     /** Known jobs that got their application date from the file. */
