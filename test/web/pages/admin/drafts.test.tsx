@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Draft, DraftCard } from '#contract/job-drafts.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { type ApiStub, problem } from '#test/support/portal.ts';
@@ -183,6 +183,20 @@ it.each([
   await pause();
   expect(field('Role')).toHaveValue(value);
   expect(api.bodies('updateDraft').slice(1)).toEqual(bodies);
+});
+
+it('asks again after a reload, and publishes nothing before the choice', async () => {
+  const theirs = conflict({ pay: '12 LPA' });
+  const first = await openDraft((stub) => stub.answer({ updateDraft: theirs, createJob: added }));
+  await type('Pay', '10 LPA');
+  await submit();
+  expect(first.sent('createJob')).toEqual([]);
+  cleanup();
+  const api = await openDraft((stub) => stub.on('getDraft', { body: theirs.body }));
+  await pause();
+  expect(button('Keep mine: Pay')).toBeVisible();
+  expect(field('Pay')).toHaveValue('10 LPA');
+  expect(api.sent('updateDraft')).toEqual([]);
 });
 
 it('keeps the text of a draft that is gone, for a new one', async () => {

@@ -57,7 +57,9 @@ const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string) => fireEvent.change(field(label), { target: { value: 'Mine' } });
 const save = () => person().click(screen.getByRole('button', { name: /^Save( changes)?$/ }));
 
-async function open({ address, read, saved, field: label }: (typeof editors)[number]) {
+type Editor = Pick<(typeof editors)[number], 'address' | 'read' | 'field'> & { saved: unknown };
+
+async function open({ address, read, saved, field: label }: Editor) {
   const opened = await openContent(address, (stub) => {
     stub.on(read, { body: saved });
     stub.on('getUserAddedInvExps', { body: { data: [] } });
@@ -95,6 +97,28 @@ describe.each(editors)('$name', (editor) => {
     await waitFor(() => expect(api.sent(write)).toHaveLength(2));
     expect(api.sent(write)[1]?.body).toEqual(body);
     expect(new Set(api.keys(write)).size).toBe(2);
+  });
+
+  it('sends nothing before a choice, and asks again after a reload', async () => {
+    const { api, view } = await open(editor);
+    api.on(write, { status: 409, body: { ...problem(409).body, ...editor.theirs } });
+    type(label);
+    await save();
+    const notice = await screen.findByRole('alert');
+    await waitFor(() => expect(notice).toHaveFocus());
+    await save();
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(api.sent(write)).toHaveLength(1);
+    type(editor.other[0]);
+    view.unmount();
+    await open({ ...editor, saved: editor.theirs });
+    expect(await screen.findByRole('alert')).toHaveTextContent(editor.changed);
+    expect(field(label)).toHaveValue('Mine');
+    expect(field(editor.other[0])).toHaveValue('Mine');
+    const choices = screen.getAllByRole('button', { name: /^Keep mine: / });
+    expect(choices.map((choice) => choice.getAttribute('aria-label'))).toEqual([
+      `Keep mine: ${label}`,
+    ]);
   });
 
   it('keeps what was typed when saving fails, also over a reload', async () => {

@@ -7,7 +7,7 @@ interface Versions<Fields> {
 export const isEqualJson = (first: unknown, second: unknown) =>
   JSON.stringify(first) === JSON.stringify(second);
 
-const listChangedNames = <Fields extends object>(base: Fields, mine: Fields) =>
+export const listChangedNames = <Fields extends object>(base: Fields, mine: Fields) =>
   Object.keys(base)
     .filter((name): name is keyof Fields & string => Object.hasOwn(base, name))
     .filter((name) => !isEqualJson(mine[name], base[name]));
@@ -22,12 +22,12 @@ export function pickChangedFields<Fields extends object>(
 }
 
 /**
- * Three-way merge: fields changed here stay, all others are the server's. Conflicts are the fields
- * that both sides changed to different values.
+ * Three-way merge: fields changed here stay, all others are the server's. In `nextBase`, the fields
+ * that both sides changed to different values keep their base, so that the next merge finds them too.
  */
-export const mergeFields = <Fields extends object>({ base, mine, theirs }: Versions<Fields>) => ({
-  fields: { ...theirs, ...pickChangedFields(base, mine) },
-  conflicts: listChangedNames(base, mine).filter(
-    (name) => !isEqualJson(theirs[name], base[name]) && !isEqualJson(theirs[name], mine[name]),
-  ),
-});
+export function mergeFields<Fields extends object>({ base, mine, theirs }: Versions<Fields>) {
+  const nextBase = { ...theirs };
+  for (const name of listChangedNames(base, mine))
+    if (!isEqualJson(theirs[name], mine[name])) nextBase[name] = base[name];
+  return { fields: { ...theirs, ...pickChangedFields(base, mine) }, nextBase };
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
-import { createEditDraft } from '../storage/form-draft.ts';
-import { mergeFields } from './merge-fields.ts';
+import { createEditDraft, outdatedVersion } from '../storage/form-draft.ts';
+import { listChangedNames, mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
 import { withoutSecret } from '#contract/submission-kinds.ts';
 import { isEditableState, type SubmissionState } from '#contract/submission-states.ts';
@@ -10,8 +10,8 @@ type Versioned = { version: number } | undefined;
 
 interface Baseline<Saved, Fields> {
   saved: Saved;
-  /** Fields that both sides changed and nobody has chosen between yet. */
-  unresolved: readonly (keyof Fields & string)[];
+  /** The fields of `saved`; those that both sides changed keep their earlier value until a choice. */
+  base: Fields;
   hasConflict: boolean;
 }
 
@@ -28,6 +28,8 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
   /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */
   findNewerVersion: (error: unknown) => Saved | 'closed' | undefined;
+  /** For a form that offers no choice: mine is sent where both changed a field. */
+  prefersMine?: true;
 }
 
 const readVersion = (saved: Versioned): number => saved?.version ?? 0;
@@ -38,26 +40,29 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
 ) {
   const { saved, storageKey, parseDraft, toFields, save, findNewerVersion, ...options } = props;
   const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
-    const { fields, conflicts } = mergeFields({ base, mine, theirs: toFields(theirs) });
-    return { fields, baseline: { saved: theirs, unresolved: conflicts, hasConflict: true } };
+    const { fields, nextBase } = mergeFields({ base, mine, theirs: toFields(theirs) });
+    return { fields, baseline: { saved: theirs, base: nextBase, hasConflict: true } };
   };
   const [draft] = useState(() => createEditDraft(storageKey, parseDraft));
   const [initial] = useState(() => {
     const stored = draft.read();
-    const baseline: Baseline<Saved, Fields> = { saved, unresolved: [], hasConflict: false };
-    if (!stored || stored.version === readVersion(saved)) return { baseline, draft: stored };
-    const rebased = rebase(saved, stored.base, stored.fields);
-    return { baseline: rebased.baseline, draft: { fields: rebased.fields, key: '' } };
+    if (!stored || stored.version === readVersion(saved))
+      return { baseline: { saved, base: toFields(saved), hasConflict: false }, draft: stored };
+    const { fields, baseline } = rebase(saved, stored.base, stored.fields);
+    return { baseline, draft: { fields, key: '' } };
   });
   const [baseline, setBaseline] = useState<Baseline<Saved, Fields>>(initial.baseline);
-  const base = toFields(baseline.saved);
+  const savedFields = toFields(baseline.saved);
+  const unresolved = listChangedNames(savedFields, baseline.base);
+  const version = unresolved.length > 0 ? outdatedVersion : readVersion(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({
     ...options,
     empty: toFields(saved),
+    needsChoice: !props.prefersMine && unresolved.length > 0,
     draft: {
       read: () => initial.draft,
-      write: (stored) => draft.write({ ...stored, base, version: readVersion(baseline.saved) }),
+      write: (stored) => draft.write({ ...stored, base: baseline.base, version }),
       drop: draft.drop,
     },
     send: (fields, { idempotencyKey: key }) => save(fields, { saved: baseline.saved, key }),
@@ -65,7 +70,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       const theirs = findNewerVersion(error);
       if (!theirs) return false;
       if (theirs === 'closed') return true;
-      const rebased = rebase(theirs, base, mine);
+      const rebased = rebase(theirs, baseline.base, mine);
       fillForm(form, toFields(theirs), rebased.fields);
       setBaseline(rebased.baseline);
       return true;
@@ -75,12 +80,12 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   return {
     editor,
     baseline,
+    unresolved,
     resolveField: (name: FieldPath<Fields>, takesTheirs: boolean) => {
-      if (takesTheirs) {
-        const values = { ...editor.form.getValues(), [name]: base[name] };
-        editor.form.reset(values, { keepDefaultValues: true });
-      }
-      setBaseline({ ...baseline, unresolved: baseline.unresolved.filter((each) => each !== name) });
+      const theirs = { [name]: savedFields[name] };
+      if (takesTheirs)
+        editor.form.reset({ ...editor.form.getValues(), ...theirs }, { keepDefaultValues: true });
+      setBaseline({ ...baseline, base: { ...baseline.base, ...theirs } });
     },
   };
 }
@@ -120,6 +125,7 @@ export function useAuthorForm<
   const [isReviewed, setReviewed] = useState(false);
   const { editor, baseline } = useEditForm<Text, Fields, Answer>({
     ...options,
+    prefersMine: true,
     saved: text,
     storageKey: `draft:own:${withoutSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),

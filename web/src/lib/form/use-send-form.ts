@@ -23,6 +23,8 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
   /** Returns true where it has handled the error: somebody else saved the same meanwhile. */
   onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
+  /** While a conflict is unresolved, its notice gets the focus and nothing is sent. */
+  needsChoice?: boolean;
   /** Called before the first invalid field gets the focus; nothing was sent. */
   onInvalid?: (fields: Fields) => Promise<void> | undefined;
 }
@@ -83,8 +85,7 @@ function useRestoredDraft<Fields extends FieldValues>(
 export function useSendForm<Fields extends FieldValues, Answer>(
   props: FormOptions<Fields, Answer>,
 ) {
-  const { resolver, empty, toFieldPath, onSent, onFailed, onConflict, onInvalid, ...options } =
-    props;
+  const { resolver, empty, toFieldPath, onSent, onFailed, onConflict, ...options } = props;
   const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
   const sender = useSend({
     ...options,
@@ -122,13 +123,15 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const honeypot = readHoneypot(event.currentTarget);
-      const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
+      const { currentTarget: element } = event;
+      if (props.needsChoice) return element.querySelector<HTMLElement>('[role=alert]')?.focus();
+      const honeypot = readHoneypot(element);
+      const inputs = [...element.querySelectorAll<HTMLElement>('[name]')];
       // react-hook-form sets the focus later, when the person may already be in another field.
       void form.handleSubmit(
         (fields) => send(fields, honeypot),
         async (errors) => {
-          await onInvalid?.(form.getValues());
+          await props.onInvalid?.(form.getValues());
           inputs.find((input) => get(errors, input.getAttribute('name') ?? ''))?.focus();
         },
       )(event);

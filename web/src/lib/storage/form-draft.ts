@@ -47,6 +47,9 @@ export interface EditDraft<Fields> extends PersistedForm<Fields> {
   version: number;
 }
 
+/** Stored while a conflict is unresolved, so that a reload merges again and asks again. */
+export const outdatedVersion = -1;
+
 const parseForm = <Fields>(stored: unknown, parseFields: (fields: unknown) => Fields) => {
   const { fields, key }: Record<string, unknown> = Object(stored);
   return { fields: parseFields(fields), key: typeof key === 'string' ? key : '' };

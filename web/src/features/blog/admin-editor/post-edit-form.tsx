@@ -149,7 +149,7 @@ interface Props {
 }
 
 export function PostEditForm({ post, listPath, onSaved }: Props) {
-  const { editor, baseline, resolveField, image } = usePostEdit(post, onSaved);
+  const { editor, baseline, unresolved, resolveField, image } = usePostEdit(post, onSaved);
   const { saved } = baseline;
   const savedFields = toEditFields(saved);
   return (
@@ -169,7 +169,7 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
             {baseline.hasConflict && (
               <ConflictNotice
                 version={saved.version}
-                unresolved={baseline.unresolved}
+                unresolved={unresolved}
                 labels={editLabels}
                 formatField={(name) =>
                   (formatters[name]?.(savedFields) ?? String(savedFields[name])) || 'nothing'

@@ -83,7 +83,7 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
     queryFn: readOptions,
   });
   const client = useQueryClient();
-  const { editor, baseline, resolveField } = useEditForm<
+  const { editor, baseline, unresolved, resolveField } = useEditForm<
     AdminInterview | undefined,
     InterviewFields,
     string
@@ -114,7 +114,7 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
         saved && (
           <ConflictNotice
             version={saved.version}
-            unresolved={baseline.unresolved}
+            unresolved={unresolved}
             labels={editorLabels}
             formatField={(name) => formatField(options, toFields(saved), name)}
             onResolve={resolveField}

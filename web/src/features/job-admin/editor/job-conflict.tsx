@@ -91,8 +91,8 @@ export function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & C
 }
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
-  const { form } = useEditorContext();
-  const { theirs, base, mine, unresolved } = conflict;
+  const { form, unresolved } = useEditorContext();
+  const { theirs, base, mine } = conflict;
   const renderValue = (fields: JobFields) => (name: JobFieldName) => (
     <FieldValue name={name} value={fields[name]} job={theirs} />
   );
@@ -128,8 +128,8 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 }
 
 export function JobConflictNotice({ conflict }: { conflict: Conflict }) {
-  const { isNew } = useEditorContext();
-  const { theirs, unresolved, logo } = conflict;
+  const { isNew, unresolved } = useEditorContext();
+  const { theirs, logo } = conflict;
   const changedText = isNew ? draftMessages.changedMeanwhile : jobChangeMessages.changedMeanwhile;
   const changedByText = isNew
     ? draftMessages.changedBy

@@ -17,7 +17,7 @@ import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contr
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
-import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
+import { listChangedNames } from '#web/lib/form/merge-fields.ts';
 import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -25,10 +25,9 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { hasKey } from '#web/lib/has-key.ts';
 import {
-  type EditDraft,
   createEditDraft,
+  outdatedVersion,
   type PersistedForm,
-  type DraftStore,
 } from '#web/lib/storage/form-draft.ts';
 import { toAdminJob, parseDraftConflict, refreshDrafts } from '../drafts/api.ts';
 import { useDraftSaving } from '../drafts/use-draft-saving.ts';
@@ -41,9 +40,10 @@ import {
   markLogoResolved,
   type MergedForm,
   startEditing,
+  listUnresolved,
   addLogoConflict,
 } from '../job/edit-conflict.ts';
-import { JobFields, saveJob } from '../job/save-job.ts';
+import { JobFields, saveJob, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, useLogo } from '../job/logo.tsx';
 
 /** Only the image can cause status 413 or 415. */
@@ -96,8 +96,14 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
     let store = openEditDraft(id);
     return {
       read: () => store.read(),
-      write: (typedForm: EditDraft<JobFields>) => store.write(typedForm),
       drop: () => store.drop(),
+      /** Stores only what the server does not have. */
+      write(typedForm: PersistedForm<JobFields>, baseline: Baseline) {
+        const { base } = baseline;
+        const version = listUnresolved(baseline).length > 0 ? outdatedVersion : baseline.version;
+        if (listChangedNames(base, typedForm.fields).length === 0) store.drop();
+        else store.write({ ...typedForm, base, version });
+      },
       moveTo(nextId: string) {
         store.drop();
         store = openEditDraft(nextId);
@@ -121,19 +127,6 @@ function useBaseline(initialBaseline: Baseline) {
   };
 }
 
-const hasSameFields = (one: JobFields, other: JobFields) =>
-  Object.keys(pickChangedFields(one, other)).length === 0;
-
-/** Stores only what the server does not have. */
-function storeUnsavedDraft(
-  tabStore: DraftStore<EditDraft<JobFields>>,
-  draft: PersistedForm<JobFields>,
-  { base, version }: Baseline,
-): void {
-  if (hasSameFields(base, draft.fields)) tabStore.drop();
-  else tabStore.write({ ...draft, base, version });
-}
-
 export interface JobEditorOptions {
   job?: AdminJob | undefined;
   draft?: Draft | undefined;
@@ -152,12 +145,13 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   /** After saving, later changes such as a derived category are not stored. */
   const isSentRef = useRef(false);
   const writeDraft = (typedForm: PersistedForm<JobFields>) => {
-    if (!isSentRef.current) storeUnsavedDraft(tabStore, typedForm, readBaseline());
+    if (!isSentRef.current) tabStore.write(typedForm, readBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
-    empty: initial.baseline.base,
+    empty: toJobFields(openedJob),
+    needsChoice: hasUnresolvedConflict(baseline),
     toFieldPath: (field) => (isJobField(field) ? field : undefined),
     toFailure: explainImageError,
     draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
@@ -183,9 +177,9 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     const merged = mergeTheirs(theirs, readBaseline().base, mine);
     return addLogoConflict(merged, saved?.image ?? '', isLogoChanged(logo));
   };
-  const applyMerge = (merged: MergedForm) => {
-    setBaseline(merged.baseline);
-    fillForm(form, merged.baseline.base, merged.fields);
+  const applyMerge = ({ baseline, saved, fields }: MergedForm) => {
+    setBaseline(baseline);
+    fillForm(form, saved, fields);
   };
 
   const drafts = useDraftSaving({
@@ -193,9 +187,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     ...{ draft, form, baseline, readBaseline, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
-      const fields = form.getValues();
-      if (hasSameFields(base, fields)) editor.dropDraft();
-      else storeUnsavedDraft(tabStore, { fields, key: '' }, { base, version });
+      tabStore.write({ fields: form.getValues(), key: '' }, { base, version });
     },
     onConflict: (theirs) => {
       const merged = rebaseOnTheirs(toAdminJob(theirs));
@@ -217,6 +209,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     ...editor,
     isNew: job === undefined,
     conflict: baseline.conflict,
+    unresolved: listUnresolved(baseline),
     saved,
     logo,
     ...logoChanges,

@@ -38,13 +38,13 @@ function useGuessHint(name: JobFieldName) {
 }
 
 export function useJobField(name: JobFieldName) {
-  const { form, conflict, isNew } = useEditorContext();
+  const { form, conflict, unresolved, isNew } = useEditorContext();
   const origin = useGuessHint(name);
   return {
     label: jobLabels[name],
     required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
     origin,
-    notice: conflict?.unresolved.includes(name) && <ConflictChoice name={name} {...conflict} />,
+    notice: conflict && unresolved.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

@@ -1,6 +1,6 @@
-import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
+import type { JobFieldName } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-schemas.ts';
-import { mergeFields } from '#web/lib/form/merge-fields.ts';
+import { listChangedNames, mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
 import { type JobFields, toJobFields } from './save-job.ts';
 
@@ -10,14 +10,13 @@ export interface Conflict {
   base: JobFields;
   /** The fields as they were typed in this form when the conflict was found. */
   mine: JobFields;
-  /** Fields that both sides changed and nobody has chosen between yet. */
-  unresolved: readonly JobFieldName[];
   /** Present if they changed the logo: 'unresolved' until a choice, 'resolved' after it or without one. */
   logo?: 'unresolved' | 'resolved';
 }
 
 /** The saved state that the form was opened with or last merged with. */
 export interface Baseline {
+  /** Fields that both sides changed keep their earlier value until a choice. */
   base: JobFields;
   version: number;
   conflict?: Conflict;
@@ -25,15 +24,17 @@ export interface Baseline {
 
 export interface MergedForm {
   baseline: Baseline;
+  /** What is saved now; `fields` are what the form shows. */
+  saved: JobFields;
   fields: JobFields;
 }
 
 /** Applies the edits made on `base` to the job as it is saved now. */
 export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields): MergedForm {
-  const theirFields = toJobFields(theirs);
-  const { fields, conflicts } = mergeFields({ base, mine, theirs: theirFields });
-  const conflict: Conflict = { theirs, base, mine, unresolved: conflicts };
-  return { baseline: { base: theirFields, version: theirs.version, conflict }, fields };
+  const saved = toJobFields(theirs);
+  const { fields, nextBase } = mergeFields({ base, mine, theirs: saved });
+  const conflict: Conflict = { theirs, base, mine };
+  return { baseline: { base: nextBase, version: theirs.version, conflict }, saved, fields };
 }
 
 const updateConflict = (
@@ -59,10 +60,10 @@ export const addLogoConflict = (
 export const markLogoResolved = (baseline: Baseline) =>
   updateConflict(baseline, () => ({ logo: 'resolved' }));
 
-export const resolveField = (baseline: Baseline, name: JobFieldName) =>
-  updateConflict(baseline, ({ unresolved }) => ({
-    unresolved: unresolved.filter((each) => each !== name),
-  }));
+export const resolveField = (baseline: Baseline, name: JobFieldName): Baseline => ({
+  ...baseline,
+  base: { ...baseline.base, [name]: toJobFields(baseline.conflict?.theirs)[name] },
+});
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
 export function mergeRenewal(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
@@ -82,10 +83,12 @@ export function startEditing(
   return { baseline: mergedBaseline, draft: { fields, key: '' } };
 }
 
-export const hasUnresolvedConflict = ({ conflict }: Baseline): boolean =>
-  conflict !== undefined && (conflict.unresolved.length > 0 || conflict.logo === 'unresolved');
+/** Fields that both sides changed and nobody has chosen between yet. */
+export const listUnresolved = ({ base, conflict }: Baseline): readonly JobFieldName[] =>
+  conflict ? listTheirChanges({ ...conflict, base }) : [];
 
-export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] => {
-  const theirFields = toJobFields(theirs);
-  return jobFieldNames.filter((name) => theirFields[name] !== base[name]);
-};
+export const hasUnresolvedConflict = (baseline: Baseline): boolean =>
+  listUnresolved(baseline).length > 0 || baseline.conflict?.logo === 'unresolved';
+
+export const listTheirChanges = ({ theirs, base }: Conflict): readonly JobFieldName[] =>
+  listChangedNames(base, toJobFields(theirs));
