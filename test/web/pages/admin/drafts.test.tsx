@@ -219,6 +219,22 @@ it('adding the job shows what another one saved meanwhile', async () => {
   expect(field('Role')).toHaveValue('My role');
 });
 
+it('adding the job after a lost answer keeps its key, though a draft was begun meanwhile', async () => {
+  const lost = Promise.withResolvers<void>();
+  const api = await openForm();
+  api.on('createJob', () => lost.promise.then(() => problem(404)));
+  await fillIn();
+  await submit();
+  await screen.findByText('Submitting...');
+  await act(async () => lost.resolve());
+  await pause();
+  expect(path()).toBe(address);
+  await submit();
+  await waitFor(() => expect(api.sent('createJob')).toHaveLength(2));
+  expect(api.bodies('createJob')[1]).toMatchObject({ draft: draft.id });
+  expect(new Set(api.keys('createJob')).size).toBe(1);
+});
+
 it('adding the job goes on with an empty form, the cursor in its first field', async () => {
   const api = await openForm();
   api.on('createJob', added);

@@ -142,6 +142,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
       setRestored(false);
     },
     dropDraft: sender.dropDraft,
+    saveDraft: sender.saveDraft,
     /** Shows the error of another request, such as one that reads the data again. */
     showError: (error: unknown) => showFailure(sender.handleError(error, form.getValues())),
   };

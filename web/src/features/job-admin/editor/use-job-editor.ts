@@ -187,7 +187,8 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     ...{ draft, form, baseline, readBaseline, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
-      tabStore.write({ fields: form.getValues(), key: '' }, { base, version });
+      // Keeps the key: an earlier try may have added the job though its answer was lost.
+      editor.saveDraft(form.getValues());
     },
     onConflict: (theirs) => {
       const merged = rebaseOnTheirs(toAdminJob(theirs));
