@@ -8,6 +8,8 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { fieldMessage } from '#contract/field-message.ts';
 import { isEqualJson } from './merge-fields.ts';
 import { readHoneypot, type SendFailure, type SendOptions, useSend } from './use-send.ts';
 
@@ -36,6 +38,12 @@ export const createPathFinder =
     const isName = (name: string): name is Name => Object.hasOwn(empty, name);
     return isName(field) ? field : undefined;
   };
+
+/** Explains an issue of a schema by the label of its field. */
+export const createIssueText =
+  (labels: Readonly<Record<string, string>>) =>
+  (issue: z.core.$ZodRawIssue): string =>
+    fieldMessage(labels[String(issue.path?.[0])] ?? 'This field', issue);
 
 /** Makes `base` the default values; fields that differ from them count as changed. */
 export function fillForm<Fields extends FieldValues>(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
@@ -21,8 +21,8 @@ const kestrel = buildAdminCompany({
 const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
   (await openAdmin(address, (stub) => stubCompanies(stub, known))).api;
 const headingOf = (name: string) => screen.findByRole('heading', { level: 1, name });
-async function openOne(company = zeta) {
-  const api = await open(`/admin/companies?company=${company.slug}`);
+async function openOne(company = zeta, other = kestrel) {
+  const api = await open(`/admin/companies?company=${company.slug}`, [company, other]);
   await headingOf(company.name);
   return api;
 }
@@ -85,6 +85,29 @@ it('saves the details with the version that was opened, keeps what is typed when
   expect(field(companyLabels.about)).toHaveValue('Theirs.');
 });
 
+it('has what was typed again after a reload, until it is saved or discarded', async () => {
+  await openOne();
+  await write(companyLabels.about, 'Long words.');
+  await person().selectOptions(field('Company type'), 'other-company');
+  cleanup();
+  // Another administrator saves meanwhile.
+  const api = await openOne({ ...zeta, version: 5 });
+  expect(field(companyLabels.about)).toHaveValue('Long words.');
+  await waitFor(() => expect(field('Company type')).toHaveValue('other-company'));
+  const saved = { ...zeta, about: 'Long words.', version: 6 };
+  api.on('saveCompany', { body: { message: companyMessages.saved, company: saved } });
+  await person().click(button('Save'));
+  expect(await screen.findByText(companyMessages.saved)).toBeVisible();
+  expect(api.bodies('saveCompany')[0]).toMatchObject({ version: '3', about: 'Long words.' });
+  expect(sessionStorage).toHaveLength(0);
+  await write(companyLabels.about, 'Others.');
+  cleanup();
+  await openOne(saved);
+  await person().click(button('Discard it'));
+  expect(field(companyLabels.about)).toHaveValue('Long words.');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 const dialog = () => within(screen.getByRole('dialog'));
 const mergeNow = () => person().click(dialog().getByRole('button', { name: 'Merge' }));
 
@@ -93,7 +116,7 @@ const merged = (renamed: number, left: number) => ({
 });
 
 it('says why two cannot be one, takes the company whose very name is typed, and merges until no job is left, after a break too', async () => {
-  const api = await openOne(kestrel);
+  const api = await openOne(kestrel, zeta);
   await person().click(button(texts.merge));
   await mergeNow();
   expect(dialog().getByText('Choose the company that stays.')).toBeVisible();

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { NewPost, PostChanges } from '#contract/post-schemas.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { fieldMessage } from '#contract/field-message.ts';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { createPathFinder } from '#web/lib/form/use-send-form.ts';
+import { createIssueText, createPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { hasKey } from '#web/lib/has-key.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -41,10 +39,7 @@ export const labels = {
   reason: 'Reason',
 } as const;
 
-export function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const [name] = issue.path ?? [];
-  return fieldMessage(hasKey(labels, name) ? labels[name] : 'This field', issue);
-}
+export const describeIssue = createIssueText(labels);
 
 export const maxCharacters = {
   title: textLimits.lineCharacters,

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { AdminCompany } from '#contract/companies.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type AdminCompany, CompanyDetails } from '#contract/companies.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { completeAddress } from '#domain/web-links.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
-import { fill } from '#contract/fill-template.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { createIssueText, createPathFinder, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createEditDraft, createTextParser } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormFailure, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormFailure, FormSection, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';
@@ -23,60 +24,68 @@ function toFields(company: AdminCompany): CompanyFields {
   return { name, otherNames: otherNames.join('\n'), site, careersLink, jobtype, about };
 }
 
-/** `companyLabels` also has the label of `into`, which only the dialog for merging uses. */
-const isFieldName = (name: string): name is keyof CompanyFields =>
-  Object.hasOwn({ ...companyLabels, jobtype: '' }, name) && name !== 'into';
+const labels = { ...companyLabels, jobtype: jobLabels.jobtype };
+const resolver = zodResolver(z.required(z.omit(CompanyDetails, { version: true })), {
+  error: createIssueText(labels),
+});
 
 /** Needs another React `key` for another company, and when the saved version is loaded. */
 export function CompanyForm(props: { company: AdminCompany; onReload: () => void }) {
   const { company, onReload } = props;
   const toast = useToast();
-  const save = useSaveCompany();
+  const { mutateAsync: save } = useSaveCompany();
   const { data: companyTypes = [] } = useCategoryOptions('company');
-  const form = useForm<CompanyFields>({ defaultValues: toFields(company) });
-  const { register, setError, control, formState } = form;
   const [logo, setLogo] = useState<{ file?: File | undefined; error?: string }>({});
   const logoInput = useRef<HTMLInputElement>(null);
-  /** After a conflict, `company` is already the version that somebody else saved. */
-  const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
-  const [baseVersion, setBaseVersion] = useState(company.version);
-  const about = useWatch({ control, name: 'about' });
-  const isUnsaved = formState.isDirty || logo.file !== undefined;
-  useLeaveGuard(isUnsaved, { text: 'What you typed for this company is not saved.' });
-  // A select shows a value only if it has that option, and the options load later.
-  useEffect(() => {
-    if (companyTypes.length > 0) form.resetField('jobtype', { keepDirty: true });
-  }, [companyTypes, form]);
+  const { slug } = company;
+  const fields = toFields(company);
+  const [draft] = useState(() =>
+    createEditDraft(`draft:company:${slug}`, createTextParser(fields)),
+  );
+  /** What the edits are made on. After a conflict, `company` is already what somebody else saved. */
+  const [opened, setOpened] = useState(
+    () => draft.read() ?? { base: fields, version: company.version },
+  );
 
-  const showError = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    for (const { field, message } of error.errors) {
-      if (isFieldName(field)) setError(field, { type: 'server', message }, { shouldFocus: true });
-      if (field === 'companyLogo') setLogo({ ...logo, error: message });
-    }
-    const isConflict = error.status === 409;
-    if (error.errors.length === 0)
-      setFailure({ text: isConflict ? error.message : texts.saveFailed, isConflict });
-  };
-  const submit = form.handleSubmit(async (fields) => {
-    if (save.isPending) return;
-    setFailure(undefined);
-    try {
-      const { slug } = company;
-      const version = failure?.isConflict ? company.version : baseVersion;
-      const saved = await save.mutateAsync({ slug, version, fields, logo: logo.file });
+  const editor = useSendForm<CompanyFields, AdminCompany>({
+    resolver,
+    empty: fields,
+    toFieldPath: createPathFinder(fields),
+    draft: { ...draft, write: (typed) => draft.write({ ...opened, ...typed }) },
+    send: (typed): Promise<AdminCompany> => {
+      const { version } = isConflict ? company : opened;
+      return save({ slug, version, fields: typed, logo: logo.file });
+    },
+    onSent: (saved) => {
+      setOpened({ base: toFields(saved), version: saved.version });
       form.reset(toFields(saved));
+      editor.discard();
       setLogo({});
-      setBaseVersion(saved.version);
       toast(companyMessages.saved);
-    } catch (error) {
-      showError(error);
-    }
+    },
+    onFailed: ({ errors }) => {
+      const error = errors.find(({ field }) => field === 'companyLogo')?.message;
+      if (error !== undefined) setLogo({ ...logo, error });
+    },
   });
-  const buildProps = (name: Exclude<keyof CompanyFields, 'jobtype'>, hint: string) => ({
-    label: companyLabels[name],
+  const { form, phase, failure } = editor;
+  const { register, control, formState } = form;
+  const { field: companyType } = useController({ name: 'jobtype', control });
+  const isConflict = failure?.status === 409;
+  const isSending = phase === 'sending';
+  const about = useWatch({ control, name: 'about' });
+  useLeaveGuard(formState.isDirty || logo.file !== undefined, {
+    text: 'What you typed for this company is not saved.',
+    onLeave: editor.dropDraft,
+  });
+  const loadSaved = () => {
+    editor.dropDraft();
+    onReload();
+  };
+  const buildProps = (name: keyof CompanyFields, hint?: string) => ({
+    label: labels[name],
     error: formState.errors[name]?.message,
-    hint,
+    ...(hint && { hint }),
   });
   const buildLinkProps = (name: 'site' | 'careersLink', hint: string) => ({
     ...buildProps(name, hint),
@@ -91,17 +100,17 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => (isSending ? event.preventDefault() : editor.submit(event))}
+    >
+      {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
       <FormSection title="Company details" hint="A new job of this company starts with these.">
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">
             <TextField
               {...buildProps('name', texts.nameHint)}
-              {...register('name', {
-                validate: (name) =>
-                  name.trim() !== '' ||
-                  fill(fieldErrorMessages.required, { label: companyLabels.name }),
-              })}
+              {...register('name')}
               required
               dir="auto"
               autoComplete="off"
@@ -114,11 +123,10 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
               dir="auto"
             />
             <SelectField
-              label={jobLabels.jobtype}
-              error={formState.errors.jobtype?.message}
+              {...buildProps('jobtype')}
               placeholder="None"
               options={companyTypes}
-              {...register('jobtype')}
+              {...companyType}
             />
             <TextField {...buildLinkProps('site', 'Shown on the page of the company.')} />
             <TextField {...buildLinkProps('careersLink', texts.careersHint)} />
@@ -138,12 +146,12 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
             onRefuse={(error) => setLogo({ error })}
           />
         </div>
-        {failure && (
-          <FormFailure title={failure.text} takesFocus>
-            {failure.isConflict && (
+        {failure?.errors.length === 0 && (
+          <FormFailure title={isConflict ? failure.reason : texts.saveFailed} takesFocus>
+            {isConflict && (
               <>
                 <p>What you typed is still here. Saving again replaces their version.</p>
-                <Button size="small" variant="outline" onClick={onReload}>
+                <Button size="small" variant="outline" onClick={loadSaved}>
                   Load the saved version
                 </Button>
               </>
@@ -151,8 +159,8 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
           </FormFailure>
         )}
         <div>
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save'}
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? 'Saving…' : 'Save'}
           </Button>
         </div>
       </FormSection>

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { toSourceGuesses, useGuesses } from './use-guesses.ts';
 import * as z from 'zod/mini';
-import { fieldMessage } from '#contract/field-message.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import type { Draft } from '#contract/job-drafts.ts';
 import {
@@ -18,12 +17,11 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { listChangedNames } from '#web/lib/form/merge-fields.ts';
-import { fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createIssueText, fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
-import { hasKey } from '#web/lib/has-key.ts';
 import {
   createEditDraft,
   outdatedVersion,
@@ -77,14 +75,10 @@ const EditFormSchema = z.object({
   ...switchSchemas,
 });
 
-function describeIssue(issue: z.core.$ZodRawIssue): string {
-  const [name] = issue.path ?? [];
-  return fieldMessage(hasKey(jobLabels, name) ? jobLabels[name] : 'This field', issue);
-}
-
+const error = createIssueText(jobLabels);
 const resolvers = {
-  add: zodResolver(AddFormSchema, { error: describeIssue }),
-  edit: zodResolver(EditFormSchema, { error: describeIssue }),
+  add: zodResolver(AddFormSchema, { error }),
+  edit: zodResolver(EditFormSchema, { error }),
 };
 
 const openEditDraft = (id: string) =>
