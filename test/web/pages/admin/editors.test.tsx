@@ -28,7 +28,7 @@ const editors = [
     theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
     ...{ field: 'Role', mine: { role: 'Mine', version: '5' }, stored: { version: '5' } },
     ...{ changed: jobChangeMessages.changedMeanwhile, gone: 'Job Not Found' },
-    failed: 'Failed to update job. Please try again.',
+    failed: 'This job was deleted after you opened it.',
   },
   {
     ...{ name: 'a post', address: `/admin/edit-post/${post.id}` },

@@ -15,6 +15,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormFailure, RestoredNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
@@ -101,19 +102,32 @@ function PreviewButton({ renderJob }: { renderJob: RenderJob }) {
   );
 }
 
+function SaveFailure({ status, errors, reason }: SendFailure) {
+  const { isNew } = useEditorContext();
+  const title = isNew ? jobChangeMessages.addFailed : jobChangeMessages.updateFailed;
+  const isDeleted = !isNew && status === 404;
+  return (
+    <FormFailure
+      title={isDeleted ? 'This job was deleted after you opened it.' : title}
+      takesFocus={errors.length === 0}
+    >
+      <p>
+        {isDeleted
+          ? 'What you typed is still here. Restore the job in the job list, then save again.'
+          : reason}
+      </p>
+    </FormFailure>
+  );
+}
+
 const addMoreValue = 'another';
 
 function FormActions({ renderJob }: { renderJob: RenderJob }) {
   const { phase, failure, isNew } = useEditorContext();
   const label = isNew ? 'Add job' : 'Save changes';
-  const failureTitle = isNew ? jobChangeMessages.addFailed : jobChangeMessages.updateFailed;
   return (
     <div className="grid gap-3 max-xs:pb-16">
-      {failure && (
-        <FormFailure title={failureTitle} takesFocus={failure.errors.length === 0}>
-          <p>{failure.reason}</p>
-        </FormFailure>
-      )}
+      {failure && <SaveFailure {...failure} />}
       <div className="max-xs:fixed max-xs:inset-[auto_0_0] max-xs:z-10 max-xs:pt-2 max-xs:px-4 max-xs:pb-[calc(var(--space-2)_+_env(safe-area-inset-bottom))] max-xs:border-t max-xs:border-line max-xs:bg-surface">
         <Button type="submit" wide>
           {phase === 'sending' ? 'Submitting...' : label}
