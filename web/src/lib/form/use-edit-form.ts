@@ -104,14 +104,12 @@ interface AuthorOptions<
   Fields extends FieldValues,
   Answer extends AuthorItem<Text>,
 > extends Pick<
-  FormOptions<Fields, Answer>,
-  'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onFailed'
+  EditOptions<Text, Fields, Answer>,
+  'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onFailed' | 'parseDraft' | 'toFields'
 > {
   text: Text;
   /** The token of the private link, whose secret must not be stored. */
   token: string;
-  parseDraft: (stored: unknown) => Fields;
-  toFields: (text: Text) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
   findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
   onSaved: (answer: Answer) => void;

@@ -147,6 +147,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     discard: () => {
       form.reset();
       sender.dropDraft();
+      sender.clearFailure();
       setRestored(false);
     },
     dropDraft: sender.dropDraft,

@@ -71,6 +71,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
     phase,
     failure,
     dropDraft,
+    clearFailure: () => setFailure(undefined),
     handleError,
     /** To be called after hydration, since a server has no draft. */
     restoreDraft: (): Fields | undefined => {

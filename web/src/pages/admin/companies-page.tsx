@@ -162,7 +162,7 @@ function RenameNotice({ company }: { company: AdminCompany }) {
   );
 }
 
-function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () => void }) {
+function CompanyEditor({ company }: { company: AdminCompany }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [isMerging, setMerging] = useState(false);
@@ -188,7 +188,7 @@ function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () 
         </span>
       </p>
       <RenameNotice company={company} />
-      <CompanyForm company={company} onReload={onLoad} />
+      <CompanyForm company={company} />
       {isMerging && (
         <MergeDialog
           company={company}
@@ -206,7 +206,6 @@ function CompanyEditor({ company, onLoad }: { company: AdminCompany; onLoad: () 
 
 function CompanyBySlug({ slug }: { slug: string }) {
   const { data, isPending, isError, refetch } = useCompanyToEdit(slug);
-  const [loadCount, setLoadCount] = useState(0);
   if (isPending) return <Spinner label={tableMessages.loading} />;
   if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) {
@@ -217,13 +216,7 @@ function CompanyBySlug({ slug }: { slug: string }) {
     );
   }
   if (data.slug !== slug) return <Navigate to={adminPaths.company(data.slug)} replace />;
-  return (
-    <CompanyEditor
-      key={`${data.slug} ${loadCount}`}
-      company={data}
-      onLoad={() => setLoadCount((count) => count + 1)}
-    />
-  );
+  return <CompanyEditor key={data.slug} company={data} />;
 }
 
 export function Component() {

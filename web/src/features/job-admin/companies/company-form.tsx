@@ -29,9 +29,8 @@ const resolver = zodResolver(z.required(z.omit(CompanyDetails, { version: true }
   error: createIssueText(labels),
 });
 
-/** Needs another React `key` for another company, and when the saved version is loaded. */
-export function CompanyForm(props: { company: AdminCompany; onReload: () => void }) {
-  const { company, onReload } = props;
+/** Needs another React `key` for another company. */
+export function CompanyForm({ company }: { company: AdminCompany }) {
   const toast = useToast();
   const { mutateAsync: save } = useSaveCompany();
   const { data: companyTypes = [] } = useCategoryOptions('company');
@@ -57,10 +56,7 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
       return save({ slug, version, fields: typed, logo: logo.file });
     },
     onSent: (saved) => {
-      setOpened({ base: toFields(saved), version: saved.version });
-      form.reset(toFields(saved));
-      editor.discard();
-      setLogo({});
+      show(saved);
       toast(companyMessages.saved);
     },
     onFailed: ({ errors }) => {
@@ -78,9 +74,11 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
     text: 'What you typed for this company is not saved.',
     onLeave: editor.dropDraft,
   });
-  const loadSaved = () => {
-    editor.dropDraft();
-    onReload();
+  const show = (saved: AdminCompany) => {
+    setOpened({ base: toFields(saved), version: saved.version });
+    form.reset(toFields(saved));
+    editor.discard();
+    setLogo({});
   };
   const buildProps = (name: keyof CompanyFields, hint?: string) => ({
     label: labels[name],
@@ -151,7 +149,7 @@ export function CompanyForm(props: { company: AdminCompany; onReload: () => void
             {isConflict && (
               <>
                 <p>What you typed is still here. Saving again replaces their version.</p>
-                <Button size="small" variant="outline" onClick={loadSaved}>
+                <Button size="small" variant="outline" onClick={() => show(company)}>
                   Load the saved version
                 </Button>
               </>

@@ -39,7 +39,6 @@ import {
   type MergedForm,
   startEditing,
   listUnresolved,
-  addLogoConflict,
 } from '../job/edit-conflict.ts';
 import { JobFields, saveJob, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, useLogo } from '../job/logo.tsx';
@@ -168,8 +167,8 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const { form, phase } = editor;
 
   const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): MergedForm => {
-    const merged = mergeTheirs(theirs, readBaseline().base, mine);
-    return addLogoConflict(merged, saved?.image ?? '', isLogoChanged(logo));
+    const oldLogo = { image: saved?.image ?? '', isChangedByMe: isLogoChanged(logo) };
+    return mergeTheirs(theirs, readBaseline().base, mine, oldLogo);
   };
   const applyMerge = ({ baseline, saved, fields }: MergedForm) => {
     setBaseline(baseline);

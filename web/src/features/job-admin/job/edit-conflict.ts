@@ -29,36 +29,31 @@ export interface MergedForm {
   fields: JobFields;
 }
 
-/** Applies the edits made on `base` to the job as it is saved now. */
-export function mergeTheirs(theirs: AdminJob, base: JobFields, mine: JobFields): MergedForm {
+interface LogoBefore {
+  /** The path before their change. */
+  image: string;
+  isChangedByMe: boolean;
+}
+
+/** Applies the edits made on `base` to the job as it is saved now. The logo is no form field. */
+export function mergeTheirs(
+  theirs: AdminJob,
+  base: JobFields,
+  mine: JobFields,
+  logo?: LogoBefore,
+): MergedForm {
   const saved = toJobFields(theirs);
   const { fields, nextBase } = mergeFields({ base, mine, theirs: saved });
   const conflict: Conflict = { theirs, base, mine };
+  if (logo && logo.image !== theirs.image)
+    conflict.logo = logo.isChangedByMe ? 'unresolved' : 'resolved';
   return { baseline: { base: nextBase, version: theirs.version, conflict }, saved, fields };
 }
 
-const updateConflict = (
-  { conflict, ...baseline }: Baseline,
-  getChange: (conflict: Conflict) => Partial<Conflict>,
-): Baseline => ({
+export const markLogoResolved = ({ conflict, ...baseline }: Baseline): Baseline => ({
   ...baseline,
-  ...(conflict && { conflict: { ...conflict, ...getChange(conflict) } }),
+  ...(conflict && { conflict: { ...conflict, logo: 'resolved' } }),
 });
-
-/** Notes whether they changed the logo, which is no form field. `image` is the path before their change. */
-export const addLogoConflict = (
-  merged: MergedForm,
-  image: string,
-  hasNewLogo: boolean,
-): MergedForm => ({
-  ...merged,
-  baseline: updateConflict(merged.baseline, ({ theirs }) =>
-    theirs.image === image ? {} : { logo: hasNewLogo ? 'unresolved' : 'resolved' },
-  ),
-});
-
-export const markLogoResolved = (baseline: Baseline) =>
-  updateConflict(baseline, () => ({ logo: 'resolved' }));
 
 export const resolveField = (baseline: Baseline, name: JobFieldName): Baseline => ({
   ...baseline,
@@ -79,8 +74,8 @@ export function startEditing(
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
   if (!job || draft.version === baseline.version) return { baseline, draft };
-  const { fields, baseline: mergedBaseline } = mergeTheirs(job, draft.base, draft.fields);
-  return { baseline: mergedBaseline, draft: { fields, key: '' } };
+  const merged = mergeTheirs(job, draft.base, draft.fields);
+  return { baseline: merged.baseline, draft: { fields: merged.fields, key: '' } };
 }
 
 /** Fields that both sides changed and nobody has chosen between yet. */
