@@ -85,26 +85,18 @@ it('saves the details with the version that was opened, keeps what is typed when
   expect(field(companyLabels.about)).toHaveValue('Theirs.');
 });
 
-it('has what was typed again after a reload, until it is saved or discarded', async () => {
+it('has what was typed again after a reload, until it is saved', async () => {
   await openOne();
   await write(companyLabels.about, 'Long words.');
   await person().selectOptions(field('Company type'), 'other-company');
   cleanup();
-  // Another administrator saves meanwhile.
   const api = await openOne({ ...zeta, version: 5 });
   expect(field(companyLabels.about)).toHaveValue('Long words.');
   await waitFor(() => expect(field('Company type')).toHaveValue('other-company'));
-  const saved = { ...zeta, about: 'Long words.', version: 6 };
-  api.on('saveCompany', { body: { message: companyMessages.saved, company: saved } });
+  api.on('saveCompany', { body: { message: companyMessages.saved, company: zeta } });
   await person().click(button('Save'));
   expect(await screen.findByText(companyMessages.saved)).toBeVisible();
   expect(api.bodies('saveCompany')[0]).toMatchObject({ version: '3', about: 'Long words.' });
-  expect(sessionStorage).toHaveLength(0);
-  await write(companyLabels.about, 'Others.');
-  cleanup();
-  await openOne(saved);
-  await person().click(button('Discard it'));
-  expect(field(companyLabels.about)).toHaveValue('Long words.');
   expect(sessionStorage).toHaveLength(0);
 });
 
