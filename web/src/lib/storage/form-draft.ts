@@ -1,4 +1,4 @@
-export interface DraftStore<Draft> {
+interface DraftStore<Draft> {
   read: () => Draft | undefined;
   write: (draft: Draft) => void;
   drop: () => void;
