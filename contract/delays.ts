@@ -4,7 +4,6 @@ export const delays = {
   jobSavedRedirectMs: 1_200,
   loginRedirectMs: 2_000,
   interviewSavedRedirectMs: 2_500,
-  toastMs: 4_000,
   newsletterToastMs: 3_000,
   linkCopiedMs: 2_000,
   suggestionsMs: 150,

@@ -101,15 +101,18 @@ export const toYearlyRupees = (payMin: string): number =>
   Number.parseInt(payMin) * (isStipend(payMin) ? 12_000 : 100_000);
 export const postedWithinDaySteps = [1, 3, 7, 14, 30] as const;
 
+const describeAmount = (pay: string): string =>
+  isStipend(pay)
+    ? `₹${(Number.parseInt(pay) * 1_000).toLocaleString('en-IN')} a month`
+    : `${pay} LPA`;
+
 export const filterOptionNames = {
   remote: 'Remote',
   notRemote: 'Not remote',
   payStated: 'Pay is stated',
   payUnstated: 'Include jobs that don’t mention pay',
-  payMin: (pay: string): string =>
-    isStipend(pay)
-      ? `₹${(Number.parseInt(pay) * 1_000).toLocaleString('en-IN')} a month or more`
-      : `${pay} LPA or more`,
+  payMin: (pay: string): string => `${describeAmount(pay)} or more`,
+  payMax: (pay: string): string => `${describeAmount(pay)} or less`,
   postedWithin: (days: number): string => ['Today', 'Last 24 hours'][days] ?? `Last ${days} days`,
 } as const;
 

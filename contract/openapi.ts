@@ -86,15 +86,14 @@ function describeRequestBody({ body, multipart, form }: RouteDefinition): Json |
     const types = ['application/json', 'application/x-www-form-urlencoded'];
     return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
   }
-  if (!multipart) return { required: true, content: { 'application/json': { schema } } };
+  const json = { 'application/json': { schema } };
+  if (!multipart) return { required: true, content: json };
   const properties = {
     ...(typeof schema['properties'] === 'object' && schema['properties']),
     [multipart.file]: { type: 'string', contentMediaType: 'image/*' },
   };
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
-  };
+  const withFile = { 'multipart/form-data': { schema: { ...schema, properties } } };
+  return { required: true, content: { ...withFile, ...json } };
 }
 
 const isProblem = (status: string) => !(Number(status) < 400);

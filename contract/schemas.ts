@@ -5,7 +5,8 @@ import { isWebAddress } from './web-address.ts';
 
 export { isWebAddress } from './web-address.ts';
 
-const notBlank = z.refine<string>((text) => text.trim() !== '', {
+/** Characters without a shape, such as U+200B, count as blanks. */
+const notBlank = z.refine<string>((text) => /[^\s\p{Cf}]/u.test(text), {
   abort: true,
   params: { rule: 'required' },
 });

@@ -25,7 +25,7 @@ export interface Line {
   links: readonly Link[];
 }
 
-export const blankLine: Line = { text: '', kind: 'blank', links: [] };
+export const blank: Line = { text: '', kind: 'blank', links: [] };
 
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 /** A blank alone stays as it is. */
@@ -129,12 +129,12 @@ export function parseLine(raw: string): Line {
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
-  if (tableHeadRule.test(trimmed)) return blankLine;
+  if (tableHeadRule.test(trimmed)) return blank;
   if (rulePattern.test(trimmed) || postingHead.test(trimmed))
     return { text: '', kind: 'rule', links: [] };
-  const line = trimmed === '' ? blankLine : parseContent(trimmed);
+  const line = trimmed === '' ? blank : parseContent(trimmed);
   // A copy, since equal lines share the remembered object.
-  return line.text === '' ? blankLine : { ...line };
+  return line.text === '' ? blank : { ...line };
 }
 
 const minWrappedText = 55;

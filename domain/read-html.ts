@@ -1,7 +1,7 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { isWebAddress } from '#contract/web-address.ts';
 import {
-  blankLine,
+  blank,
   type Line,
   type Link,
   maxTextLength,
@@ -173,7 +173,7 @@ class Reader {
     for (const child of listChildren(node)) this.read(child);
     this.endLine();
     if (name !== 'li' && name !== 'td' && name !== 'dd' && this.lines.at(-1)?.kind !== 'blank') {
-      this.lines.push(blankLine);
+      this.lines.push(blank);
     }
   }
 

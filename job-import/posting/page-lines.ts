@@ -1,4 +1,4 @@
-import { blankLine, type Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { hasOnlyChannelLinks } from './apply-link.ts';
 import { parseFact } from './parse-labels.ts';
 import { greeting, isRole, parseHiring } from './names.ts';
@@ -90,7 +90,7 @@ function dropNoise(line: Line): Line {
 }
 
 /** "- Asha" above her job title. */
-const isSigner = ({ kind, text } = blankLine) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
+const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
 const authorPattern = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
 /** True for the job title of a post's author, which stands near the age of the post. */
 const isAuthor = (all: readonly Line[], at: number): boolean =>

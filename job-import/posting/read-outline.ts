@@ -1,4 +1,4 @@
-import { blankLine, type Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import {
   toLabelledFact,
@@ -344,7 +344,7 @@ export function readOutline(all: readonly Line[]): Sorted {
   const classifier = new LineClassifier();
   const lines = dropAuthors(all).flatMap(splitLabels);
   for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? blankLine;
+    const line = lines[index] ?? blank;
     // A short line above list items is their heading.
     if (looksLikeHeading(line) && lines[index + 1]?.kind === 'bullet') classifier.isFirst = true;
     if (classifier.addLine(line)) continue;

@@ -1,4 +1,4 @@
-import { blankLine, type Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/lines.ts';
 import { parseHiring, isRole, trimRole } from './names.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import { parseFact } from './parse-labels.ts';
@@ -114,7 +114,7 @@ const toPartLine = ({ links }: Line, text: string): Line => ({
 type StartFinder = (lines: readonly Line[]) => number[];
 
 const findIndexes = (lines: readonly Line[], test: (line: Line, at: number) => boolean): number[] =>
-  [...lines.keys()].filter((at) => test(lines[at] ?? blankLine, at));
+  [...lines.keys()].filter((at) => test(lines[at] ?? blank, at));
 
 /** The first function that finds at least two postings is used. */
 const startFinders: readonly StartFinder[] = [

@@ -28,7 +28,7 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
       const job =
         draft === undefined
           ? jobs.add(fields, { admin, extraItems, logo, ...createdAt })
-          : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo });
+          : drafts.publish(draft, draftVersion, { admin, extraItems, fields, logo, ...createdAt });
       return addedReply(await job);
     }),
 

@@ -40,10 +40,15 @@ type SubscriberRow = z.infer<typeof SubscriberRow>;
 
 const hourMs = 3_600_000;
 const unsubscribedRetentionDays = 30;
+const maxMailsUnsubscribed = 3;
 
-/** Limits confirmation mails, since other people may request them for an address. */
-const canSendConfirmation = ({ status, mailedAt }: SubscriberRow, now: Date): boolean =>
-  status !== 'confirmed' && now.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs;
+/**
+ * Limits confirmation mails, since other people may request them for an address. Only the address's
+ * owner can unsubscribe it, so that somebody who comes back the same day gets another mail.
+ */
+const canSendConfirmation = ({ status, mailedAt, links }: SubscriberRow, now: Date): boolean =>
+  (status === 'unsubscribed' && links.length < maxMailsUnsubscribed) ||
+  (status !== 'confirmed' && now.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs);
 
 export interface Tokens {
   confirm: string;

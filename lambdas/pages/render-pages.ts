@@ -82,7 +82,7 @@ function toLocation(redirectUrl: string, { origin }: URL): string {
 }
 
 /** Throws for a page whose status says that it could not be rendered. */
-function toResult(page: ServedPage, { url, canCache, ifNoneMatch = '' }: ResponseContext): Result {
+function toResult(page: ServedPage, { url, canCache, ifNoneMatch }: ResponseContext): Result {
   const { status, html, policy, headers: pageHeaders } = page;
   if (status >= 500) throw new Error(`A page answers ${status}`);
   const cacheControl =
@@ -95,8 +95,7 @@ function toResult(page: ServedPage, { url, canCache, ifNoneMatch = '' }: Respons
     ...(pageHeaders['location'] && { location: toLocation(pageHeaders['location'], url) }),
     ...(status === 200 && { etag }),
   };
-  const knownTags = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  return status === 200 && knownTags.includes(etag)
+  return status === 200 && matchesEtag(ifNoneMatch, etag)
     ? { statusCode: 304, headers }
     : { statusCode: status, headers, body: html };
 }

@@ -15,7 +15,7 @@ it('are those of the specification, section 9', () =>
     pagination: { homeJobs: { edges: 2, window: 5 }, jobSidebar: { edges: 1, window: 5 } },
     delays: {
       ...{ heroSlideMs: 20_000, contactRedirectMs: 2_000, jobSavedRedirectMs: 1_200 },
-      ...{ loginRedirectMs: 2_000, interviewSavedRedirectMs: 2_500, toastMs: 4_000 },
+      ...{ loginRedirectMs: 2_000, interviewSavedRedirectMs: 2_500 },
       ...{ newsletterToastMs: 3_000, linkCopiedMs: 2_000 },
     },
     ...{ scrollThresholds: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, urgentForDays: 2 },

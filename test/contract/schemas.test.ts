@@ -28,7 +28,8 @@ it.each<[string, z.ZodMiniType, string]>([
 });
 
 it('of blanks alone it is said that the text is missing, and nothing of its form', () => {
-  expect(faultsOf(fields.requiredText(), ' \n')).toEqual(['required']);
+  for (const text of [' \n', '\u200b\u202e '])
+    expect(faultsOf(fields.requiredText(), text)).toEqual(['required']);
   expect(faultsOf(fields.WebAddress, ' ')).toEqual(['required']);
   expect(faultsOf(fields.WebAddress, 'a.example')).toEqual(['url']);
 });

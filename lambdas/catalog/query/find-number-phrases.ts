@@ -37,16 +37,20 @@ const payPattern =
 const rupeePattern =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
-const toYearlyPay = (minRupees: number) => ({
-  ...{ rounded: Math.floor(minRupees / lakh), slug: '', unit: 'lpa' },
+/** "below 5 lpa", "upto ₹15,000": the words before an amount that is the most. */
+const upperLimit =
+  /(?<![\p{L}\p{N}])(?:below|under|within|up ?to|at most|max(?:imum)?|(?:less|not more|no more) than) ?(?:rs\.? ?|₹ ?|inr ?)?$/u;
+
+const toYearlyPay = (rupees: number) => ({
+  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa' },
   ...{ steps: payMinSteps, listAttributes: listPayAttributes },
 });
-const toMonthlyPay = (minRupees: number) => ({
-  ...{ rounded: Math.floor(minRupees / 12_000), slug: 'k', unit: 'per month' },
+const toMonthlyPay = (rupees: number) => ({
+  ...{ rounded: Math.floor(rupees / 12_000), slug: 'k', unit: 'per month' },
   ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
-function parsePayRange(phrase: string): PhraseMeaning | undefined {
+function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | undefined {
   const text = findYearlyPay(phrase) ? phrase : `${phrase} per month`;
   const pay = findYearlyPay(text);
   const minRupees = pay?.min ?? pay?.max;
@@ -55,6 +59,14 @@ function parsePayRange(phrase: string): PhraseMeaning | undefined {
     parsePay(text)?.period === 'month' && toMonthlyPay(minRupees).rounded <= maxThousands;
   const pays = isMonthly ? toMonthlyPay(minRupees) : toYearlyPay(minRupees);
   const { rounded, slug, unit, steps } = pays;
+  if (isUpperLimit) {
+    const higherPays = pays.listAttributes(Math.min(rounded + 1, maxThousands)).join(' OR ');
+    return {
+      ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${slug}`) },
+      primary: [`(${attribute.paid} NOT (${higherPays}))`],
+      ...{ secondary: [], similar: [attribute.payNotStated], alternatives: [] },
+    };
+  }
   return {
     kind: 'pay',
     name: rounded > 0 ? filterOptionNames.payMin(`${rounded}${slug}`) : filterOptionNames.payStated,
@@ -70,8 +82,10 @@ function parsePayRange(phrase: string): PhraseMeaning | undefined {
 function findPays(text: string): TextSpan[] {
   return [...text.matchAll(payPattern), ...text.matchAll(rupeePattern)].flatMap((match) => {
     const [, beforeAmount = '', amount = beforeAmount] = match;
-    const phrase = parsePayRange(amount);
-    return phrase ? [{ ...toRange(match), phrase }] : [];
+    const limit = upperLimit.exec(text.slice(0, text.indexOf(amount, match.index)));
+    const phrase = parsePayRange(amount, limit !== null);
+    const { from, to } = toRange(match);
+    return phrase ? [{ from: Math.min(from, limit?.index ?? from), to, phrase }] : [];
   });
 }
 

@@ -40,6 +40,7 @@ interface DraftWrite<Result = DraftCard> {
 
 interface Publishing extends DraftWrite<Job> {
   fields?: NewJob;
+  createdAt?: Date;
   action: { who: string; what: string };
 }
 
@@ -105,11 +106,11 @@ function createSharedParts({ table, jobs, findNames, now }: Dependencies) {
     },
   };
 }
-type SharedParts = ReturnType<typeof createSharedParts>;
+type Parts = ReturnType<typeof createSharedParts>;
 
 const maxDuePerRun = 50;
 
-const createReads = ({ table, now }: Dependencies, { read, withEditor }: SharedParts) => ({
+const createReads = ({ table, now }: Dependencies, { read, withEditor }: Parts) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
     return row && withEditor(row);
@@ -134,10 +135,7 @@ const createReads = ({ table, now }: Dependencies, { read, withEditor }: SharedP
   },
 });
 
-function createSaves(
-  { table, now }: Dependencies,
-  { requireRow, checkScheduled, replace }: SharedParts,
-) {
+function createSaves({ table, now }: Dependencies, { requireRow, checkScheduled, replace }: Parts) {
   async function prepareEdit(id: string, changes: DraftChanges, editorId: string, image?: string) {
     const oldRow = await requireRow(id, changes.version);
     const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
@@ -191,10 +189,7 @@ function createSaves(
   };
 }
 
-const createRemovals = (
-  { now }: Dependencies,
-  { readEvenDeleted, read, replace }: SharedParts,
-) => ({
+const createRemovals = ({ now }: Dependencies, { readEvenDeleted, read, replace }: Parts) => ({
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -238,7 +233,7 @@ const createRemovals = (
 
 function createPublications(
   { table, jobs, now }: Dependencies,
-  { requireRow, read, replace }: SharedParts,
+  { requireRow, read, replace }: Parts,
 ) {
   const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;

@@ -24,7 +24,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 };
 
 /** Removes `W/`, by which CloudFront marks the ETag of a body that it has compressed. */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))

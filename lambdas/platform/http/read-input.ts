@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { requestLimits } from '#contract/limits.ts';
+import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { NotFound, TooLarge, UnsupportedType, Malformed } from '../runtime/errors.ts';
 import { parseFields } from './parse-fields.ts';
@@ -71,9 +72,14 @@ const multipartType = 'multipart/form-data';
 
 function parseContentType({ form, multipart }: RouteDefinition, contentType: string): string {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  const allowed = [!multipart && jsonType, form && pairsType, (multipart ?? form) && multipartType];
-  if (allowed.includes(type)) return type;
-  throw new UnsupportedType();
+  const accepted = [
+    jsonType,
+    ...(form ? [pairsType] : []),
+    ...((form ?? multipart) ? [multipartType] : []),
+  ];
+  if (accepted.includes(type)) return type;
+  const types = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(accepted);
+  throw new UnsupportedType([], `${apiErrorMessages.unsupportedType} It accepts ${types}.`);
 }
 
 async function readBody(

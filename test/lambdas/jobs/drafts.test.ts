@@ -90,6 +90,8 @@ it('publishing a draft takes what the form holds in its place, from who has seen
   expect(await drafts()).toEqual([]);
   for (const each of await everything()) expect(each).not.toHaveProperty('draft');
   expect((await publish({ removeLogo: '1' })).body.job.image).toBe('');
+  const posted_at = inDays(-10);
+  expect((await publish({ posted_at })).body.job.created_at).toBe(posted_at);
   const other = await publish({ companyLogo: await logo() });
   expect(other.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
 });
