@@ -40,11 +40,7 @@ export type AdminJobCard = z.infer<typeof AdminJobCard>;
 /** Counted under the search and all filters but the status. */
 export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number()));
 
-export const AdminJobs = z.object({
-  jobs: z.array(AdminJobCard),
-  ...pageInfo,
-  counts: JobCounts,
-});
+export const AdminJobs = z.object({ jobs: z.array(AdminJobCard), ...pageInfo, counts: JobCounts });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {

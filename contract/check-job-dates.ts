@@ -6,16 +6,8 @@ interface JobDates {
   posted_at?: string | undefined;
 }
 
-interface DateFault {
-  field: keyof JobDates;
-  rule: 'past' | 'future' | 'closed';
-}
-
 /** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
-export function findDateFaults(
-  { expiresAt, posted_at: postedAt }: JobDates,
-  now: Date,
-): DateFault[] {
+export function findDateFaults({ expiresAt, posted_at: postedAt }: JobDates, now: Date) {
   const age = postedAt ? now.getTime() - Date.parse(postedAt) : 0;
   const isPast = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
   const hasClosed = !expiresAt && age >= jobLimits.validForDays * dayMs;

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import { fill } from './fill-template.ts';
-import { fieldErrorMessages } from './messages/field-errors.ts';
+import { fieldMessages } from './messages/field-errors.ts';
 
-type Rule = keyof typeof fieldErrorMessages;
+type Rule = keyof typeof fieldMessages;
 
-const isRule = (text: unknown): text is Rule =>
-  typeof text === 'string' && text in fieldErrorMessages;
+const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
@@ -21,7 +20,7 @@ function findRule(issue: z.core.$ZodRawIssue): Rule {
 
 /** Give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
-  fill(fieldErrorMessages[findRule(issue)], {
+  fill(fieldMessages[findRule(issue)], {
     label,
     max: issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
     min: issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',

@@ -12,7 +12,7 @@ const applicantSystems = [
 ] as const;
 export const sourceSystems = [...applicantSystems, 'Job feed', 'Web page'] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
-export const supportedSourcesText = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
+export const knownSourcesText = `in ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(applicantSystems)}, in a job feed (RSS, Atom or XML), or on a web page that marks its jobs for search engines`;
 
 export const leftOutReasons = {
   abroad: 'not in India',
@@ -60,13 +60,13 @@ const LeftOutPosting = z.object({
   reason: z.custom<LeftOutReason>(isReason),
 });
 
-export const SourceContent = z.object({
+export const SourceJobs = z.object({
   name: text,
   total: z.number(),
   jobs: z.array(SourcePosting),
   leftOut: z.array(LeftOutPosting),
 });
-export type SourceContent = z.infer<typeof SourceContent>;
+export type SourceJobs = z.infer<typeof SourceJobs>;
 
 export const readBoard = route(endpoints.readBoard, 'links', {
   lambda: 'links',
@@ -74,7 +74,7 @@ export const readBoard = route(endpoints.readBoard, 'links', {
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   idempotent: true,
   body: z.object({ address: WebAddress }),
-  answers: { 200: SourceContent, 409: Problem, 422: Problem },
+  answers: { 200: SourceJobs, 409: Problem, 422: Problem },
 });
 
 /** The User-Agent name, which rules of robots.txt can also name. */

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './parse-experience.ts';
 import { findAddresses } from './web-links.ts';
 import { findMainCityNames, findCities, isArea, isRegionName } from './place-names.ts';
 import { findWorkplace } from './find-work-modes.ts';
@@ -103,14 +103,12 @@ const yearListPattern =
   /(?:between )?(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|se|और|से)\s?){0,8}(?:20|2k)[12]\d(?:\s?(?:[/,&\-–]{1,2}|and|or|to|se|और|से|, ?(?:and|&|or))\s?['’]?(?:20|2k)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 const datePattern = /\b\d{1,2}([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d\b/g;
 
-export const hasBatchWord = (text: string): boolean => batchWordPattern.test(withAsciiDigits(text));
+export const hasBatchWord = (text: string): boolean => batchWordPattern.test(toAsciiDigits(text));
 
 /** All years after a label count, else only those beside a word for them. */
 export function readBatchYears(said: string, isLabelled: boolean): string[] {
   // "…/graduate-engineer-2026" is an address, and says no year.
-  const text = withoutDeniedYears(
-    withoutAddresses(withAsciiDigits(said)).replace(datePattern, ' '),
-  );
+  const text = withoutDeniedYears(withoutAddresses(toAsciiDigits(said)).replace(datePattern, ' '));
   if (!isLabelled && !batchWordPattern.test(text)) return [];
   const clauses = isLabelled
     ? [text]

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './parse-experience.ts';
 
 const maxRangeYears = 10;
 /** Other numbers of two digits are no batch years: they count something else. */
@@ -6,7 +6,7 @@ const [earliestYear, latestYear] = [15, 34];
 
 /** "2k25" and "'25" are 2025; "2024/25/26" names three years. */
 function expandYears(text: string): string {
-  let expanded = withAsciiDigits(text)
+  let expanded = toAsciiDigits(text)
     .replace(/\b2k(\d\d)\b/gi, '20$1')
     .replace(/[‘’`´]/g, "'")
     .replace(/(?<![\d'])'(\d\d)(?!\d)/g, '20$1');
@@ -66,7 +66,7 @@ export const withoutDeniedYears = (text: string): string =>
 export function parseBatches(batchText: string): string[] {
   const text = withoutDeniedYears(batchText);
   const expanded = expandYears(
-    /20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : expandShortYears(withAsciiDigits(text)),
+    /20\d\d|2k\d\d|['’]\d\d/i.test(text) ? text : expandShortYears(toAsciiDigits(text)),
   );
   const years = new Set(expanded.match(/\b20\d\d\b/g));
   for (const [, from, to, firstOfRange = from, lastOfRange = to] of expanded.matchAll(yearRange)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { addDays, toIndiaDayEnd, parseIndiaMoment } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/schemas.ts';
-import { withAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
 import { isDeadline } from './find-stated-facts.ts';
 
@@ -12,7 +12,7 @@ const translateMonths = (text: string): string =>
   /[\u0900-\u097f]/.test(text)
     ? Object.entries(monthNames).reduce(
         (all, [name, hindi]) => hindi.reduce((rest, month) => rest.replaceAll(month, name), all),
-        withAsciiDigits(text),
+        toAsciiDigits(text),
       )
     : text;
 

@@ -1,7 +1,7 @@
 import { memoize } from './memoize.ts';
 
 /** Digits of Devanagari become those of ASCII. */
-export const withAsciiDigits = (text: string): string =>
+export const toAsciiDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** Years of work; half a year is 0.5. */
@@ -66,7 +66,7 @@ const preferredPattern = /\b(?:desirable|preferred|an? (?:added )?(?:plus|advant
 
 /** Expects a text about experience, such as the value of a field of that name. */
 export const parseExperience = memoize((phrase): Readonly<Years> | undefined => {
-  const text = withNumbersInDigits(withAsciiDigits(phrase))
+  const text = withNumbersInDigits(toAsciiDigits(phrase))
     .split(/(?<=[,;]|\.(?=\s))/)
     .filter((clause) => !(/\d/.test(clause) && preferredPattern.test(clause)))
     .join('')

@@ -1,6 +1,6 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
-import { withAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
 
 export const lakh = 100_000;
@@ -263,7 +263,7 @@ export const translatePay = (text: string): string =>
   (hindiPattern.test(text)
     ? hindiPayWords.reduce(
         (all, [word, meaning]) => all.replace(word, meaning),
-        withAsciiDigits(text),
+        toAsciiDigits(text),
       )
     : text
   )

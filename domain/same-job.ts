@@ -1,5 +1,5 @@
 import { toCompanyKey, type JobIdentity, normalizeText } from '#contract/normalize-names.ts';
-import { normalizeLink } from './web-links.ts';
+import { toLinkKey } from './web-links.ts';
 import { findMainCityNames } from './place-names.ts';
 
 export const normalizePlace = (location: string): string =>
@@ -16,7 +16,7 @@ export const buildSameJobKeys = ({
     title && role
       ? [toCompanyKey(title), normalizeText(role), normalizePlace(location)].join('\n')
       : undefined,
-  link: normalizeLink(joblink),
+  link: toLinkKey(joblink),
   role: normalizeText(role),
 });
 export type SameJobKeys = ReturnType<typeof buildSameJobKeys>;

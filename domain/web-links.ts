@@ -36,7 +36,7 @@ export function completeAddress(typedAddress: string): string {
 }
 
 /** The same key for all addresses of one page. Undefined for a text that is no web address. */
-export function normalizeLink(address: string): string | undefined {
+export function toLinkKey(address: string): string | undefined {
   const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
   if (!url) return undefined;
   url.protocol = 'https:';

@@ -1,4 +1,4 @@
-export const fieldErrorMessages = {
+export const fieldMessages = {
   required: '{label} cannot be empty.',
   tooLong: '{label} can have at most {max} characters.',
   tooShort: '{label} must have at least {min} characters.',

@@ -26,10 +26,10 @@ import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { NewJob } from '#contract/job-schemas.ts';
 import { toSlug } from '#contract/slug.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
-import type { Mapping, CategoryChoice } from '../mapping/match-columns.ts';
+import type { Mapping, CellChoice } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
 
@@ -101,8 +101,7 @@ function toValue(field: ImportField, cell: string, { mapping, now }: Context): V
   return { value: field === 'pay' ? addPayUnit(text, heading) : text };
 }
 
-export const buildQuestion = ({ option }: CategoryChoice): string =>
-  `Did you mean “${option.name}”?`;
+export const buildQuestion = ({ option }: CellChoice) => `Did you mean “${option.name}”?`;
 
 /** The values of a row by field. Empty fields are left out. */
 export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
@@ -110,7 +109,7 @@ export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
 export interface Problem {
   text: string;
   field?: ImportField;
-  suggestion?: CategoryChoice;
+  suggestion?: CellChoice;
 }
 
 export interface CheckedRow {
@@ -150,7 +149,7 @@ const maxShownCharacters = 60;
 
 function readCategory(field: CategoryField, text: string, context: Context): ReadField {
   const names = context.categories[toCategoryKind(field)];
-  const isSameCell = (each: CategoryChoice) => each.field === field && each.text === text;
+  const isSameCell = (each: CellChoice) => each.field === field && each.text === text;
   const id = names.findId(text) ?? context.mapping.cellMeanings.find(isSameCell)?.option.id;
   if (id !== undefined) return { field, value: id };
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
@@ -269,7 +268,7 @@ function isRead(field: ImportField, cell: string, { value }: ReadField, context:
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
   if (field === 'workMode') return toFlag(cell) !== undefined;
-  const isSameCell = (each: CategoryChoice) => each.field === field && each.text === cell;
+  const isSameCell = (each: CellChoice) => each.field === field && each.text === cell;
   return (
     isCategoryField(field) &&
     (context.categories[toCategoryKind(field)].findId(cell) !== undefined ||
@@ -335,7 +334,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     ...findProblems(form, unreadFields),
     ...findDateFaults(form, context.now).map(({ field, rule }) => ({
       field,
-      text: fillLabel(fieldErrorMessages[rule], importLabels[field]),
+      text: fillLabel(fieldMessages[rule], importLabels[field]),
     })),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);

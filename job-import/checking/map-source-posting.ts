@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill-template.ts';
 import { NewDraft } from '#contract/job-drafts.ts';
 import { isJobField, type JobFieldName } from '#contract/job-fields.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { type SourcePosting, postingColumns } from '#contract/sources.ts';
 import { importLabels } from '../format/import-fields.ts';
 import type { Categories } from '../mapping/category-finder.ts';
@@ -45,7 +45,7 @@ export function createPostingMapper(categories: Categories, now: Date) {
       notes: [
         ...notes,
         ...problems.flatMap(({ field, text }) =>
-          field && text === fill(fieldErrorMessages.required, { label: importLabels[field] })
+          field && text === fill(fieldMessages.required, { label: importLabels[field] })
             ? []
             : [text],
         ),

@@ -11,7 +11,7 @@ import {
 } from '../format/import-fields.ts';
 
 /** The category that an administrator chose for a text of the file. */
-export interface CategoryChoice {
+export interface CellChoice {
   field: JobFieldName;
   text: string;
   option: Option;
@@ -21,7 +21,7 @@ export interface Mapping {
   /** The index of each field's column. */
   columns: Readonly<Partial<Record<ImportField, number>>>;
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
-  cellMeanings: readonly CategoryChoice[];
+  cellMeanings: readonly CellChoice[];
   headings: readonly string[];
   /** Whether jobs with an old posting date are opened from today. */
   reopensOldJobs?: boolean;

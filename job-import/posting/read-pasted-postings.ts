@@ -251,11 +251,7 @@ function readLines({ text, html }: PastedText) {
   const htmlSource = toHtml(text) ?? (html?.trim() ? html : undefined);
   const page = htmlSource === undefined ? undefined : parseHtml(htmlSource);
   if (page) return { page, ...readHtml(page) };
-  return {
-    page,
-    lines: toLines(toLabelLines(text)),
-    isComplete: text.length <= maxTextLength,
-  };
+  return { page, lines: toLines(toLabelLines(text)), isComplete: text.length <= maxTextLength };
 }
 
 export const listPastedLines = (pasted: PastedText): string[] =>

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill-template.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 
@@ -27,14 +27,12 @@ export const falseIfRefused = returnIfError(
 
 export const throwInvalidPassword = (field: string, label: string) => (error: unknown) => {
   if (!hasErrorName(error, 'InvalidPasswordException')) throw error;
-  throw new Invalid([{ field, message: fill(fieldErrorMessages.password, { label }) }]);
+  throw new Invalid([{ field, message: fill(fieldMessages.password, { label }) }]);
 };
 
 /** Cognito may refuse a new account that is valid by the contract. */
 export function throwInvalidAccount(error: unknown): never {
   if (!hasErrorName(error, 'InvalidParameterException'))
     throwInvalidPassword('password', 'Password')(error);
-  throw new Invalid([
-    { field: 'email', message: fill(fieldErrorMessages.email, { label: 'Email' }) },
-  ]);
+  throw new Invalid([{ field: 'email', message: fill(fieldMessages.email, { label: 'Email' }) }]);
 }

@@ -3,7 +3,7 @@ import { readMinutes } from '#contract/read-minutes.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaDayRange } from '#contract/india-time.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
 import { parseTags, findTagsError } from '#contract/post-tags.ts';
@@ -54,7 +54,7 @@ function parsePublishDate(text: string): string {
   const moment = Timestamp.safeParse(Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
-  const message = fill(fieldErrorMessages.dayOrTime, { label });
+  const message = fill(fieldMessages.dayOrTime, { label });
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 

@@ -2,7 +2,7 @@ import * as routes from '#contract/categories.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { normalizeName } from '#lambdas/platform/table/keys.ts';
@@ -13,7 +13,7 @@ import * as categories from './category-repository.ts';
 function parseName(text: string): string {
   const name = text.split(/\s+/u).filter(Boolean).join(' ');
   if (normalizeName(name).length <= textLimits.lineCharacters) return name;
-  const message = fill(fieldErrorMessages.tooLong, {
+  const message = fill(fieldMessages.tooLong, {
     label: 'Name',
     max: textLimits.lineCharacters,
   });

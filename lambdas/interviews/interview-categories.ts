@@ -2,7 +2,7 @@ import type { Category, CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { NewInterview } from '#contract/interviews.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { readCategoriesById } from '#lambdas/platform/categories/read-categories-by-id.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
@@ -37,7 +37,7 @@ export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> 
   const missing = toReferences(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
   const errors = missing.map(({ field }) => {
     const label = fieldLabels.interviews[field];
-    return { field, message: fill(fieldErrorMessages.unknownCategory, { label }) };
+    return { field, message: fill(fieldMessages.unknownCategory, { label }) };
   });
   if (errors.length > 0) throw new Invalid(errors);
 }

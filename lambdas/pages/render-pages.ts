@@ -11,6 +11,7 @@ import {
   type Invocation,
   type PublicReadHandlers,
 } from '#lambdas/platform/http/serve.ts';
+import { matchesEtag } from '#lambdas/platform/http/gateway-response.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { withTimeout } from '#lambdas/platform/runtime/with-timeout.ts';
 import type { CallApi, Renderer, ServedPage } from './renderer.ts';

@@ -1,8 +1,4 @@
-import {
-  supportedSourcesText,
-  readBoard as route,
-  runSource as runRoute,
-} from '#contract/sources.ts';
+import { knownSourcesText, readBoard as route, runSource as runRoute } from '#contract/sources.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceClient, SourceError } from './source-client.ts';
@@ -10,7 +6,7 @@ import { toSource } from '#lambdas/platform/source-rows.ts';
 import { toSourcePosting, toSourceName, findSourceAdapter, readPostings } from './read-postings.ts';
 import { type Dependencies, sourceRunner } from './run-source.ts';
 
-export const invalidAddressMessage = `The address must begin with https://, and lead to where a company lists its jobs: ${supportedSourcesText}.`;
+export const invalidAddressMessage = `The address must begin with https://, and lead to where a company lists its jobs: ${knownSourcesText}.`;
 
 /** More jobs would make the response too large. */
 const maxJobs = 300;

@@ -19,10 +19,7 @@ const compressors = {
 const compressedBodies = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() };
 
 /** As CloudFront does: brotli rather than gzip, for text of 1 kB to 10 MB; the entity tag becomes weak. */
-export async function compressResponse(
-  request: Request,
-  answer: HttpResponse,
-): Promise<HttpResponse> {
+export async function compressResponse(request: Request, answer: HttpResponse) {
   const { status, headers, body } = answer;
   const isText = compressibleTypes.test(String(headers['content-type']));
   const isSized = body.length >= sizeLimits.min && body.length <= sizeLimits.max;

@@ -15,12 +15,7 @@ import type { LaunchContext } from './launch-context.ts';
 import { createTablePermissions } from './table-permissions.ts';
 
 /** Builds the product and starts the engines at the same time, so that a first start is faster. */
-export async function buildAndStartServices({
-  options,
-  progress,
-  signal,
-  cleanups,
-}: LaunchContext) {
+export async function buildAndStart({ options, progress, signal, cleanups }: LaunchContext) {
   const tablePermissions = createTablePermissions();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
@@ -34,7 +29,7 @@ export async function buildAndStartServices({
   tablePermissions.setPolicies(readTablePolicies(template));
   return { template, engines: services, tablePermissions, site };
 }
-export type BuildAndServices = Awaited<ReturnType<typeof buildAndStartServices>>;
+export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;
 
 /** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
 async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
@@ -57,10 +52,7 @@ export async function createCloud(
   const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   cleanups.add(cognito.close);
-  const endpoints = {
-    ...services,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-  };
+  const endpoints = { ...services, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };
   const awsClients = createClients(endpoints);
   const { poolId, clientId, jwks } = cognito;
   const siteHost = new URL(address).host;

@@ -13,7 +13,7 @@ import type { Request } from '../gateway/http-messages.ts';
 import { listUrlFunctions } from '../provision/read-functions.ts';
 import { assembleProduct, readProduct } from './assemble-product.ts';
 import { createCleanups } from './cleanups.ts';
-import { createCloud, buildAndStartServices } from './create-cloud.ts';
+import { createCloud, buildAndStart } from './create-cloud.ts';
 import { lockDataFolder } from './lock-folder.ts';
 import { seedOnFirstStart, prepareFirstStart } from './first-start.ts';
 import { quietProgress, consoleProgress } from './progress.ts';
@@ -89,7 +89,7 @@ async function start(context: LaunchContext) {
   if (firstStart.wasInterrupted && !options.quiet) {
     console.log('The first start was cut off; it begins anew.');
   }
-  const built = await buildAndStartServices(context);
+  const built = await buildAndStart(context);
   const cloud = await createCloud(context, built);
   const product = readProduct(built.template, cloud.resources, cloud.variables);
   const { functions, schedules } = product;

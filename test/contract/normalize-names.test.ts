@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
-import { completeAddress, normalizeLink } from '#domain/web-links.ts';
+import { completeAddress, toLinkKey } from '#domain/web-links.ts';
 
 const plain = 'https://jobs.example/Graduate';
 
@@ -10,17 +10,17 @@ it.each([
   ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
   ...[`${plain}?gh_src=abc1`, 'https://jobs.example:443/Graduate'],
   'http://jobs.example./Graduate',
-])('a link is the same as %s', (written) => expect(normalizeLink(written)).toBe(plain));
+])('a link is the same as %s', (written) => expect(toLinkKey(written)).toBe(plain));
 
 it.each([
   ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
   ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
   ...['https://jobs.example/'],
-])('a link is another than %s', (written) => expect(normalizeLink(written)).not.toBe(plain));
+])('a link is another than %s', (written) => expect(toLinkKey(written)).not.toBe(plain));
 
 it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
   'a link that is no web address has no key: %s',
-  (written) => expect(normalizeLink(written)).toBeUndefined(),
+  (written) => expect(toLinkKey(written)).toBeUndefined(),
 );
 
 it.each([
@@ -70,7 +70,7 @@ it('a key is its own key, whatever was written', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), address),
-      (text) => expectStable(normalizeLink, text),
+      (text) => expectStable(toLinkKey, text),
     ),
     { numRuns: 500 },
   );

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { normalizeLink } from '#domain/web-links.ts';
+import { toLinkKey } from '#domain/web-links.ts';
 import {
   countNumbers,
   intersect,
@@ -68,16 +68,12 @@ const toPrefixExpression = (text: string): string =>
 
 /** undefined means all live jobs. */
 function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, matches }: Dependencies) {
-  database.function(
-    'link_key',
-    { deterministic: true },
-    (text) => normalizeLink(toText(text)) ?? null,
-  );
+  database.function('link_key', { deterministic: true }, (text) => toLinkKey(toText(text)) ?? null);
   // Comparing the host first excludes nearly all cards, in a tenth of the time of parsing the link.
   const byLink = cardFinder(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
   const byId = cardFinder(database, 'id = ?');
   const findByLink = (joblink: string) => {
-    const key = normalizeLink(joblink);
+    const key = toLinkKey(joblink);
     return key === undefined ? noJobs : byLink(new URL(key).hostname, key);
   };
   const findByText = (text: string): Bitmap[] => {

@@ -45,10 +45,7 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
 export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
 const hashCompany = memoize(
-  (title) => ({
-    hash: hashName(toCompanyKey(title)),
-    number: companyNumber(toCompanySlug(title)),
-  }),
+  (title) => ({ hash: hashName(toCompanyKey(title)), number: companyNumber(toCompanySlug(title)) }),
   maxCached,
 );
 

@@ -6,7 +6,7 @@ import { fill } from '#contract/fill-template.ts';
 import { publishAtLabel } from '#contract/job-fields.ts';
 import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Timestamp } from '#contract/schemas.ts';
@@ -25,7 +25,7 @@ import * as rows from './draft-row.ts';
 
 type DraftRow = rows.DraftRow;
 
-interface Dependencies {
+interface Options {
   table: Table;
   jobs: Pick<JobRepository, 'add' | 'check'>;
   now: () => Date;
@@ -58,11 +58,11 @@ function parsePublishAt(text: string, now: Date): string | undefined {
   const timestamp = Timestamp.safeParse(publishAt.toISOString());
   if (publishAt > now && timestamp.success) return timestamp.data;
   const rule = publishAt <= now ? 'past' : 'date';
-  const message = fill(fieldErrorMessages[rule], { label: publishAtLabel });
+  const message = fill(fieldMessages[rule], { label: publishAtLabel });
   throw new Invalid([{ field: 'publishAt', message }]);
 }
 
-function createSharedParts({ table, jobs, findNames, now }: Dependencies) {
+function createSharedParts({ table, jobs, findNames, now }: Options) {
   const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
@@ -110,7 +110,7 @@ type Parts = ReturnType<typeof createSharedParts>;
 
 const maxDuePerRun = 50;
 
-const createReads = ({ table, now }: Dependencies, { read, withEditor }: Parts) => ({
+const createReads = ({ table, now }: Options, { read, withEditor }: Parts) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
     return row && withEditor(row);
@@ -135,7 +135,7 @@ const createReads = ({ table, now }: Dependencies, { read, withEditor }: Parts) 
   },
 });
 
-function createSaves({ table, now }: Dependencies, { requireRow, checkScheduled, replace }: Parts) {
+function createSaves({ table, now }: Options, { requireRow, checkScheduled, replace }: Parts) {
   async function prepareEdit(id: string, changes: DraftChanges, editorId: string, image?: string) {
     const oldRow = await requireRow(id, changes.version);
     const row = rows.editedDraft(oldRow, changes, { at: now(), by: editorId, image });
@@ -189,7 +189,7 @@ function createSaves({ table, now }: Dependencies, { requireRow, checkScheduled,
   };
 }
 
-const createRemovals = ({ now }: Dependencies, { readEvenDeleted, read, replace }: Parts) => ({
+const createRemovals = ({ now }: Options, { readEvenDeleted, read, replace }: Parts) => ({
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -231,10 +231,7 @@ const createRemovals = ({ now }: Dependencies, { readEvenDeleted, read, replace 
     }),
 });
 
-function createPublications(
-  { table, jobs, now }: Dependencies,
-  { requireRow, read, replace }: Parts,
-) {
+function createPublications({ table, jobs, now }: Options, { requireRow, read, replace }: Parts) {
   const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
     const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
@@ -278,7 +275,7 @@ function createPublications(
   };
 }
 
-export function draftRepository(dependencies: Dependencies) {
+export function draftRepository(dependencies: Options) {
   const shared = createSharedParts(dependencies);
   return {
     ...createReads(dependencies, shared),

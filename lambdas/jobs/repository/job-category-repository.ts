@@ -7,7 +7,7 @@ import {
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { readCategoriesById } from '#lambdas/platform/categories/read-categories-by-id.ts';
 import { readAllCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -18,7 +18,7 @@ export type ChosenCategories = Record<CategoryField, Category | undefined>;
 
 const toUnknownFault = (field: CategoryField) => ({
   field,
-  message: fill(fieldErrorMessages.unknownCategory, { label: jobLabels[field] }),
+  message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
 });
 
 const isOptional = (field: CategoryField) =>

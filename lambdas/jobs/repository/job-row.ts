@@ -14,7 +14,7 @@ import {
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -106,7 +106,7 @@ function parseClosingDate(text: string | undefined, createdAt: string): string {
   const closesAt = text ? Date.parse(text) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closingDate = Timestamp.safeParse(new Date(closesAt).toISOString());
   if (closingDate.success) return closingDate.data;
-  const message = fill(fieldErrorMessages.date, { label: jobLabels.expiresAt });
+  const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
   throw new Invalid([{ field: 'expiresAt', message }]);
 }
 
@@ -117,7 +117,7 @@ export function requireValidDates(dates: Parameters<typeof findDateFaults>[0], n
   const [fault] = findDateFaults(dates, now);
   if (!fault) return;
   const { field, rule } = fault;
-  const message = fill(fieldErrorMessages[rule], { label: dateLabels[field] });
+  const message = fill(fieldMessages[rule], { label: dateLabels[field] });
   throw new Invalid([{ field, message }]);
 }
 

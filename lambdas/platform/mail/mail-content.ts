@@ -8,11 +8,7 @@ export const signature = (origin: string): string =>
 /** Text of visitors must be on one line, so that it cannot look like a part of our mail. */
 export const toOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
-export const statusLinkLines = (link: string) => [
-  'Track its status with this private link:',
-  '',
-  link,
-];
+export const statusLines = (link: string) => ['Track its status with this private link:', '', link];
 
 export const quoteLines = (text: string): string[] =>
   text

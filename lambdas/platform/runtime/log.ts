@@ -6,14 +6,7 @@ const logAtLevel =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, entryFields: object = {}): void => {
     if (process.env['LOG_LEVEL'] === 'SILENT') return;
-    const entry = {
-      level,
-      message,
-      timestamp: new Date(),
-      service,
-      ...baseFields,
-      ...entryFields,
-    };
+    const entry = { level, message, timestamp: new Date(), service, ...baseFields, ...entryFields };
     process.stdout.write(`${JSON.stringify(entry)}\n`);
   };
 

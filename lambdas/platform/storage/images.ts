@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { fill } from '#contract/fill-template.ts';
 import { toCardImagePath } from '#contract/card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { environment } from '../runtime/env.ts';
 import { Invalid, TooLarge, UnsupportedType } from '../runtime/errors.ts';
@@ -36,7 +36,7 @@ export const imageStore = (): ImageStore => ({
 });
 
 const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
-  { field: field.name, message: fill(fieldErrorMessages.image, { label: field.label }) },
+  { field: field.name, message: fill(fieldMessages.image, { label: field.label }) },
 ];
 
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {

@@ -27,11 +27,7 @@ async function openByToken<Item extends SubmissionItem, Own>(
   return { item, isEditable: link.isEditable };
 }
 
-function toOwnSubmission<Own>(
-  schema: z.ZodMiniType<Own>,
-  item: Submission,
-  isEditable: boolean,
-): Own {
+function toOwnSubmission<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEditable: boolean) {
   const state = submissionState(item, new Date());
   return schema.parse({
     state,

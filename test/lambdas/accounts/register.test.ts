@@ -8,7 +8,7 @@ import * as contract from '#contract/accounts.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import * as calls from './account-calls.ts';
 
 const { ask, countCalls, dynamo, from, inputs, mockDelay, pool, poolError } = calls;
@@ -82,7 +82,7 @@ describe('registering', () => {
   ];
   it.each([
     ['Short-pass1', 'Password must have at least 12 characters.'],
-    ...weak.map((password): [string, string] => [password, fieldErrorMessages.password]),
+    ...weak.map((password): [string, string] => [password, fieldMessages.password]),
     [`Aa1-${'x'.repeat(253)}`, 'Password can have at most 256 characters.'],
   ])('refuses the password %j before it asks the pool', async (password, message) => {
     const told = refusedAt('password', message.replace('{label}', 'Password'));
@@ -95,7 +95,7 @@ describe('registering', () => {
     ['InvalidParameterException', 'email', 'Email'],
   ] as const)('names the field that the pool itself refuses: %s', async (name, field, label) => {
     pool.on(cognito.SignUpCommand).rejects(poolError(name));
-    const told = refusedAt(field, fieldErrorMessages[field].replace('{label}', label));
+    const told = refusedAt(field, fieldMessages[field].replace('{label}', label));
     expect(await send()).toMatchObject(told);
   });
 

@@ -3,7 +3,7 @@ import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contract/jobs.ts';
 import { jobLimits, searchLimits } from '#contract/limits.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     expect((await suggest({ q })).status).toBe(200);
   });
 
-  const { tooLong, tooShort } = fieldErrorMessages;
+  const { tooLong, tooShort } = fieldMessages;
   it.each([
     ['s', tooShort],
     [' s ', tooShort],

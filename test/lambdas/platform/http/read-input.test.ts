@@ -11,7 +11,7 @@ import { insertInvExp } from '#contract/interviews.ts';
 import { createJob, getJobsById, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { Invalid } from '#lambdas/platform/runtime/errors.ts';
@@ -196,7 +196,7 @@ it.each<[RouteDefinition, Parameters<typeof eventOf>[1], Record<string, string>]
   [
     insertBlogPosts,
     { body: formOf({ publish_date: 'tomorrow' }) },
-    { publish_date: fieldErrorMessages.dayOrTime.replace('{label}', 'Publish date') },
+    { publish_date: fieldMessages.dayOrTime.replace('{label}', 'Publish date') },
   ],
   [insertInvExp, interview({ rounds: 21 }), { rounds: 'Rounds can be at most 20.' }],
   [insertInvExp, interview({ rounds: '21' }), { rounds: 'Rounds can be at most 20.' }],

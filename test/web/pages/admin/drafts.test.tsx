@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '#contract/job-drafts.ts';
+import type { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { type ApiStub, problem } from '#test/support/portal.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from '#contract/fill-template.ts';
 import { jobLabels } from '#contract/job-fields.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobImportMessages as words } from '#contract/messages/job-import.ts';
 import * as z from 'zod/mini';
@@ -217,9 +217,7 @@ it('lets one row be mended where it is, and checks it again', async () => {
   const [link, city] = [jobLabels.joblink, jobLabels.jobbycity].map((label) =>
     within(sheet).getByLabelText(label),
   );
-  expect(link).toHaveAccessibleDescription(
-    fill(fieldErrorMessages.url, { label: jobLabels.joblink }),
-  );
+  expect(link).toHaveAccessibleDescription(fill(fieldMessages.url, { label: jobLabels.joblink }));
   expect(city).toHaveDisplayValue('“Xanadu”, not understood');
   await person().selectOptions(city!, job.jobbycity);
   await person().clear(link!);

@@ -4,7 +4,7 @@ import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { findRefusal } from '#web/lib/admin/call-errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -35,7 +35,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
       dangerous
       onSubmit={async () => {
         if (isChoosingReplacement && chosen === '')
-          return setErrorText(fill(fieldErrorMessages.unknownCategory, { label: 'This' }));
+          return setErrorText(fill(fieldMessages.unknownCategory, { label: 'This' }));
         setErrorText('');
         try {
           await onRemove(chosen === none ? { without: '1' } : chosen === '' ? {} : { to: chosen });
@@ -92,8 +92,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
       title={`Rename ${category.name}`}
       buttonTexts={['Save', 'Saving...']}
       onSubmit={async () => {
-        if (name.trim() === '')
-          return setError(fill(fieldErrorMessages.required, { label: 'Name' }));
+        if (name.trim() === '') return setError(fill(fieldMessages.required, { label: 'Name' }));
         try {
           await onRename(name);
           onClose();

@@ -3,7 +3,7 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
@@ -48,7 +48,7 @@ export function CommentForm({ postId }: { postId: string }) {
     const name = author.trim();
     // Section 5 of the specification: a blank comment is ignored. The focus moves to the text field.
     if (content.trim() === '' || content.length > charactersMax) return textField.current?.focus();
-    setNameError(name ? undefined : fill(fieldErrorMessages.required, { label: 'Name' }));
+    setNameError(name ? undefined : fill(fieldMessages.required, { label: 'Name' }));
     if (name) void sendComment(readHoneypot(event.currentTarget));
     else nameField.current?.focus();
   };

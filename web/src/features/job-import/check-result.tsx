@@ -15,7 +15,7 @@ import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';
 import type { ImportRow } from '#job-import/reading/table.ts';
 import { RowEditor } from './row-editor.tsx';
-import type { CategoryChoice } from '#job-import/mapping/match-columns.ts';
+import type { CellChoice } from '#job-import/mapping/match-columns.ts';
 import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
@@ -42,7 +42,7 @@ function Status({ row }: { row: CheckedRow }) {
 }
 
 const toNode =
-  (onMeaning: (meaning: CategoryChoice) => void) =>
+  (onMeaning: (meaning: CellChoice) => void) =>
   ({ text, suggestion }: Problem): ReactNode =>
     suggestion ? (
       <>
@@ -58,7 +58,7 @@ const toNode =
 
 interface RowActions {
   categories: CheckedFile['categories'];
-  onApply: (meaning: CategoryChoice) => void;
+  onApply: (meaning: CellChoice) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
@@ -113,7 +113,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
   const [editedRow, setEditedRow] = useState<CheckedRow>();
   const [doneText, setDoneText] = useState<{ text: string }>();
   const messageRef = useRef<HTMLParagraphElement>(null);
-  const applyMeaning = async (meaning: CategoryChoice) => {
+  const applyMeaning = async (meaning: CellChoice) => {
     await steps.applyMeaning(checkedFile, meaning);
     setDoneText({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };

@@ -21,7 +21,7 @@ import {
 import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { importLimits } from '#contract/limits.ts';
-import type { SourceContent } from '#contract/sources.ts';
+import type { SourceJobs } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
@@ -118,7 +118,7 @@ interface ChooseFileProps {
   focused: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
-  onSource: (file: File, source: SourceContent) => void;
+  onSource: (file: File, source: SourceJobs) => void;
 }
 
 function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {

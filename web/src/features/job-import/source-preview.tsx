@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { type SourceContent, supportedSourcesText, leftOutReasons } from '#contract/sources.ts';
+import { type SourceJobs, knownSourcesText, leftOutReasons } from '#contract/sources.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,11 +23,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-export function SourceSummary({
-  source: { name, total, jobs, leftOut },
-}: {
-  source: SourceContent;
-}) {
+export function SourceSummary({ source: { name, total, jobs, leftOut } }: { source: SourceJobs }) {
   const hiddenCount = total - jobs.length - leftOut.length;
   const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
     ([reason, group]) => `${formatNumber(group.length)} ${leftOutReasons[reason]}`,
@@ -71,9 +67,9 @@ interface SourceAddressProps {
   label: string;
   submitText: string;
   /** Not called if no job of the source is for our readers; the form says so itself. */
-  onRead?: (source: SourceContent) => void;
+  onRead?: (source: SourceJobs) => void;
   action?: { renderButton: (address: string) => ReactNode; error: unknown };
-  children?: (source: SourceContent) => ReactNode;
+  children?: (source: SourceJobs) => ReactNode;
 }
 
 export function SourceAddress({ label, submitText, onRead, action, children }: SourceAddressProps) {
@@ -97,7 +93,7 @@ export function SourceAddress({ label, submitText, onRead, action, children }: S
       <TextField
         type="url"
         label={label}
-        hint={`Where a company lists its jobs: ${supportedSourcesText}.`}
+        hint={`Where a company lists its jobs: ${knownSourcesText}.`}
         placeholder="https://"
         value={address}
         error={failure ? explainAddressError(failure) : undefined}
@@ -171,7 +167,7 @@ export function SourcePreview({
   source,
   categories,
 }: {
-  source: SourceContent;
+  source: SourceJobs;
   categories: Categories;
 }) {
   const { now } = useSite();

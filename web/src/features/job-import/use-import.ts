@@ -11,16 +11,12 @@ import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobCategoryKinds } from '#contract/job-fields.ts';
 import type { JobIdentity } from '#contract/normalize-names.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { SourceContent } from '#contract/sources.ts';
+import type { SourceJobs } from '#contract/sources.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
-import {
-  type Mapping,
-  matchColumns,
-  type CategoryChoice,
-} from '#job-import/mapping/match-columns.ts';
+import { type Mapping, matchColumns, type CellChoice } from '#job-import/mapping/match-columns.ts';
 import { type FileRows, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
@@ -78,11 +74,11 @@ export interface MappedFile {
   table: FileRows;
   categories: Categories;
   mapping: Mapping;
-  source?: SourceContent | undefined;
+  source?: SourceJobs | undefined;
 }
 
 interface FileOptions {
-  source?: SourceContent | undefined;
+  source?: SourceJobs | undefined;
   /** The chosen sheet or list of the file; the first by default. */
   sheet?: string;
 }
@@ -167,7 +163,7 @@ export function useImport() {
       );
       await check({ ...mappedFile, existing }, showProgress);
     },
-    applyMeaning(checkedFile: CheckedFile, meaning: CategoryChoice) {
+    applyMeaning(checkedFile: CheckedFile, meaning: CellChoice) {
       const { mapping } = checkedFile;
       const cellMeanings = [...mapping.cellMeanings, meaning];
       return check({ ...checkedFile, mapping: { ...mapping, cellMeanings } });

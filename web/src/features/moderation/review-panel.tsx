@@ -4,7 +4,7 @@ import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
@@ -22,9 +22,9 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-const reasonMissingText = fill(fieldErrorMessages.required, { label: 'Reason' });
+const reasonMissingText = fill(fieldMessages.required, { label: 'Reason' });
 const max = postLimits.excerptCharacters;
-const reasonTooLongText = fill(fieldErrorMessages.tooLong, { label: 'Reason', max });
+const reasonTooLongText = fill(fieldMessages.tooLong, { label: 'Reason', max });
 
 function createHint(items: RejectDialogProps['items']): string {
   if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;

@@ -1,7 +1,7 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { delays } from '#contract/delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
@@ -65,7 +65,7 @@ function useSubscription(pageType: PageType) {
 }
 
 const findError = ({ value, validity }: HTMLInputElement): string | undefined => {
-  if (value.trim() === '') return fill(fieldErrorMessages.required, { label });
+  if (value.trim() === '') return fill(fieldMessages.required, { label });
   return validity.valid ? undefined : texts.addressInvalid;
 };
 

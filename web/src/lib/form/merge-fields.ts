@@ -12,10 +12,7 @@ export const listChangedNames = <Fields extends object>(base: Fields, mine: Fiel
     .filter((name): name is keyof Fields & string => Object.hasOwn(base, name))
     .filter((name) => !isEqualJson(mine[name], base[name]));
 
-export function pickChangedFields<Fields extends object>(
-  base: Fields,
-  mine: Fields,
-): Partial<Fields> {
+export function pickChanges<Fields extends object>(base: Fields, mine: Fields): Partial<Fields> {
   const changed: Partial<Fields> = {};
   for (const name of listChangedNames(base, mine)) changed[name] = mine[name];
   return changed;
@@ -29,5 +26,5 @@ export function mergeFields<Fields extends object>({ base, mine, theirs }: Versi
   const nextBase = { ...theirs };
   for (const name of listChangedNames(base, mine))
     if (!isEqualJson(theirs[name], mine[name])) nextBase[name] = base[name];
-  return { fields: { ...theirs, ...pickChangedFields(base, mine) }, nextBase };
+  return { fields: { ...theirs, ...pickChanges(base, mine) }, nextBase };
 }

@@ -21,7 +21,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { createPathFinder } from '#web/lib/form/use-send-form.ts';
 
@@ -104,7 +104,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean)
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, { saved, key }) => {
-      const changes = toBody(pickChangedFields(toEditFields(saved), fields));
+      const changes = toBody(pickChanges(toEditFields(saved), fields));
       return call('updateBlogPost', {
         params: { id: saved.id },
         body: { ...changes, version: String(saved.version) },

@@ -13,12 +13,7 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import {
-  type CategoryOptions,
-  noOptions,
-  kindByOptionField,
-  readOptions,
-} from '../interview/api.ts';
+import { type CategoryOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
 import { formatRoundCount } from '../interview/interview-labels.tsx';
 import {
   InterviewFields,
@@ -40,7 +35,7 @@ function formatField(
   fields: InterviewFields,
   name: keyof InterviewFields,
 ): string {
-  if (hasKey(kindByOptionField, name))
+  if (hasKey(optionKinds, name))
     return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {

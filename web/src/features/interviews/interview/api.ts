@@ -73,12 +73,12 @@ export const readAdminInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
 /** The fields of an interview that hold the id of a category, and the kind of that category. */
-export const kindByOptionField = {
+export const optionKinds = {
   companyOption: 'company',
   roleOption: 'role',
   workOption: 'work',
 } as const;
-export type OptionName = keyof typeof kindByOptionField;
+export type OptionName = keyof typeof optionKinds;
 
 export type CategoryOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
 
@@ -89,7 +89,7 @@ export const noOptions: CategoryOptions = mapToRecord(optionFields, () => ({ dat
 export async function readOptions(): Promise<CategoryOptions> {
   const calls = optionFields.map((name) =>
     settleRead(
-      call(optionCalls[kindByOptionField[name]]).then(({ roleData }) => roleData),
+      call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),
   );

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/job-drafts.ts';
 import { delays } from '#contract/delays.ts';
 import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
-import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, hasUnresolvedConflict } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, type LogoChange } from '../job/logo.tsx';
@@ -29,7 +29,7 @@ interface DraftSavingOptions {
 
 /** A date whose year is only half typed is not saved. */
 function pickUnsavedFields({ base }: Baseline, fields: JobFields): Partial<JobFields> {
-  const { expiresAt, ...otherFields } = pickChangedFields(base, fields);
+  const { expiresAt, ...otherFields } = pickChanges(base, fields);
   const isCompleteDate = expiresAt !== undefined && /^(?:\d{4}-|$)/.test(expiresAt);
   return { ...otherFields, ...(isCompleteDate && { expiresAt }) };
 }
@@ -72,7 +72,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     publishAt === undefined &&
     (image === '' || latest.current.logo.isRemoved) &&
     latest.current.logo.file === undefined &&
-    Object.keys(pickChangedFields(toJobFields(), form.getValues())).length === 0;
+    Object.keys(pickChanges(toJobFields(), form.getValues())).length === 0;
 
   const saveOnce = async (): Promise<void> => {
     setState({ name: 'saving' });

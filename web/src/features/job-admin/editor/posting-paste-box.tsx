@@ -16,9 +16,11 @@ import {
   jobLabels,
   type JobFieldName,
 } from '#contract/job-fields.ts';
+import { textLimits } from '#contract/limits.ts';
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { ParsedPosting } from '../posting/posting-storage.ts';
@@ -29,10 +31,33 @@ import {
   usePostingFill,
 } from './use-posting-fill.ts';
 import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
-import { looksLikePosting, readClipboard, usePasteAnywhere } from '../posting/use-paste.ts';
 import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
+
+/** True for a text of several lines, or too long for one field. */
+const looksLikePosting = (text: string) =>
+  text.trim().split(/\n/).length > 3 || text.length > textLimits.lineCharacters;
+
+function acceptsText(target: EventTarget | null, text: string): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !looksLikePosting(text);
+}
+
+const readClipboard = (data: DataTransfer | null): PastedText => ({
+  text: data?.getData('text/plain') ?? '',
+  html: data?.getData('text/html') ?? '',
+});
+
+function usePasteAnywhere(onPaste: (pasted: PastedText) => void): void {
+  useWindowEvent('paste', (event) => {
+    const pasted = readClipboard(event.clipboardData);
+    if (pasted.text.trim() === '' || acceptsText(event.target, pasted.text)) return;
+    event.preventDefault();
+    onPaste(pasted);
+  });
+}
 
 const loadReaders = () =>
   fetchCode(async () => ({

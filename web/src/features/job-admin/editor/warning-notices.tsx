@@ -8,7 +8,7 @@ import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
 import { delays } from '#contract/delays.ts';
 import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
-import { normalizeLink } from '#domain/web-links.ts';
+import { toLinkKey } from '#domain/web-links.ts';
 import { normalizePlace } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -65,8 +65,7 @@ export function WarningNotice({ lines = [] }: { lines?: readonly string[] | unde
 const { sameLink, sameJob, samePlace } = texts;
 
 function explainDuplicate(job: AdminJobCard, query: SimilarQuery): string | undefined {
-  if (query.joblink !== '' && normalizeLink(job.joblink) === normalizeLink(query.joblink))
-    return sameLink;
+  if (query.joblink !== '' && toLinkKey(job.joblink) === toLinkKey(query.joblink)) return sameLink;
   const isSame = (toKey: (text: string) => string, field: 'title' | 'role' | 'location') =>
     toKey(job[field]) === toKey(query[field]);
   if (!isSame(toCompanyKey, 'title') || !isSame(normalizeText, 'role')) return undefined;

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { fieldErrorMessages } from '#contract/messages/field-errors.ts';
+import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 
@@ -49,6 +49,6 @@ export const LogoDrop = ({ onChange, onRefuse, ...dropProps }: LogoDropProps) =>
         ? onRefuse(apiErrorMessages.imageTooLarge)
         : onChange(file)
     }
-    onWrongType={() => onRefuse(fill(fieldErrorMessages.image, { label: logoLabel }))}
+    onWrongType={() => onRefuse(fill(fieldMessages.image, { label: logoLabel }))}
   />
 );

@@ -5,7 +5,7 @@ import type { Job } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { pickChangedFields } from '#web/lib/form/merge-fields.ts';
+import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import type { LogoChange } from './logo.tsx';
 
 const text = z.catch(z.string(), '');
@@ -63,11 +63,7 @@ export async function saveJob(fields: JobFields, { job, draft, logo, key }: Targ
   const removal = isRemoved && file === undefined && { removeLogo: toFlag(true) };
   if (job) {
     const { id, base, version } = job;
-    const body = {
-      ...toBody(pickChangedFields(base, fields)),
-      ...removal,
-      version: String(version),
-    };
+    const body = { ...toBody(pickChanges(base, fields)), ...removal, version: String(version) };
     return (await call('updateJob', { params: { id }, body, ...options })).job;
   }
   const replacedDraft = draft && { draft: draft.id, draftVersion: String(draft.version) };
