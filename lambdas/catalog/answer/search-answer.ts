@@ -10,7 +10,7 @@ import { concat, noResults, restrict, type ResultList } from './result-list.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
 import { penalties, nearestLimits } from '../words/search-settings.ts';
 
-export interface Question {
+export interface SearchQuery {
   parsedQuery: ParsedQuery;
   concepts: readonly Concept[];
   /** FTS5 expressions of the role and location fields. */
@@ -18,33 +18,33 @@ export interface Question {
   namesPlace: boolean;
 }
 
-interface NearestSet {
+interface RelaxedSearch {
   concepts: readonly Concept[];
-  replacesNothing: boolean;
+  onlyDrops: boolean;
   penalty: number;
 }
 
-interface Choice {
+interface ConceptChoice {
   concept: Concept | undefined;
   penalty: number;
 }
 
-function listChoices(concept: Concept, hasRole: boolean): Choice[] {
+function listChoices(concept: Concept, hasRole: boolean): ConceptChoice[] {
   const { similarMatch, match, kind } = concept;
   const { unknownWithSimilarJobs, unknownWithoutSimilarJobs, dropped, droppedSkill } = penalties;
-  const unknown = similarMatch ? unknownWithSimilarJobs : unknownWithoutSimilarJobs;
-  const known = hasRole && kind === 'word' ? droppedSkill : dropped[kind];
+  const unknownPenalty = similarMatch ? unknownWithSimilarJobs : unknownWithoutSimilarJobs;
+  const dropPenalty = hasRole && kind === 'word' ? droppedSkill : dropped[kind];
   return [
     ...(match ? [{ concept, penalty: 0 }] : []),
     ...(similarMatch
       ? [{ concept: { ...concept, match: similarMatch }, penalty: penalties.replaced[kind] }]
       : []),
-    { concept: undefined, penalty: match ? known : unknown },
+    { concept: undefined, penalty: match ? dropPenalty : unknownPenalty },
   ];
 }
 
 interface Combination {
-  choices: readonly Choice[];
+  choices: readonly ConceptChoice[];
   penalty: number;
   droppedCount: number;
 }
@@ -72,7 +72,7 @@ const isDistinctive = ({ kind, isRecognised }: Concept) =>
   kind !== 'title' && kind !== 'grade' && isRecognised;
 
 function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
-  const choices = concepts.map((each): Choice =>
+  const choices = concepts.map((each): ConceptChoice =>
     each === one && each.match
       ? { concept: each, penalty: 0 }
       : { concept: undefined, penalty: penalties.dropped[each.kind] },
@@ -82,18 +82,18 @@ function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
 }
 
 /** With `hasMore`, the search has a role or place field as well, so a title such as "developer" is enough. */
-function listNearestSets(concepts: readonly Concept[], hasMore: boolean): NearestSet[] {
-  const isKnown = concepts.every(({ match }) => match !== undefined);
-  const needsMore = !hasMore && (concepts.some(isDistinctive) || !isKnown);
+function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): RelaxedSearch[] {
+  const isAllKnown = concepts.every(({ match }) => match !== undefined);
+  const needsDistinctive = !hasFieldTerms && (concepts.some(isDistinctive) || !isAllKnown);
   const isEnough = (concept: Concept) =>
-    isDistinctive(concept) || (!needsMore && concept.kind === 'title');
+    isDistinctive(concept) || (!needsDistinctive && concept.kind === 'title');
   return [...listCombinations(concepts), ...concepts.map((one) => keepOnly(one, concepts))]
     .filter(({ penalty }) => penalty > 0)
-    .map(({ choices, penalty }): NearestSet => {
+    .map(({ choices, penalty }): RelaxedSearch => {
       const rest = choices.flatMap(({ concept }) => concept ?? []);
       return {
         concepts: rest,
-        replacesNothing: rest.every((each) => concepts.includes(each)),
+        onlyDrops: rest.every((each) => concepts.includes(each)),
         penalty,
       };
     })
@@ -103,13 +103,13 @@ function listNearestSets(concepts: readonly Concept[], hasMore: boolean): Neares
 }
 
 /** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
-const usualSpellings: ReadonlyMap<string, string> = new Map(
+const skillSpellings: ReadonlyMap<string, string> = new Map(
   Object.keys(skillNames)
     .map((name) => [splitWords(name).join(' '), name] as const)
     .filter(([words, name]) => !name.toLowerCase().includes(words)),
 );
 
-const respell = (name: string): string => usualSpellings.get(splitWords(name).join(' ')) ?? name;
+const respell = (name: string): string => skillSpellings.get(splitWords(name).join(' ')) ?? name;
 
 export function writeQuery(
   { respeltTokens: words }: ParsedQuery,
@@ -186,18 +186,18 @@ export function correctQuery(query: ParsedQuery, concepts: readonly Concept[]): 
 
 const { minMatches, maxCounted, maxListed } = nearestLimits;
 
-interface InterpretedSearch extends Pick<Question, 'parsedQuery' | 'concepts'> {
-  sets: readonly NearestSet[];
+interface InterpretedSearch extends Pick<SearchQuery, 'parsedQuery' | 'concepts'> {
+  relaxed: readonly RelaxedSearch[];
   /** The number of jobs that match the whole query. */
   exactCount: number;
 }
 
 /** Searches with fewer words, and searches with a related word in the place of one. */
-function listOtherSearches(
-  { parsedQuery, concepts, sets, exactCount }: InterpretedSearch,
+function suggestSearches(
+  { parsedQuery, concepts, relaxed, exactCount }: InterpretedSearch,
   countMatches: (searchTerm: string) => number,
 ): NearestSearch[] {
-  const withoutReplacement = sets.filter(({ replacesNothing }) => replacesNothing);
+  const withoutReplacement = relaxed.filter(({ onlyDrops }) => onlyDrops);
   const shorterTexts = withoutReplacement.map((set) => writeQuery(parsedQuery, set.concepts));
   const typed = ` ${parsedQuery.respeltTokens.join(' ').toLowerCase()} `;
   const withAlternative = (at: number) =>
@@ -232,30 +232,30 @@ export interface SearchAnswer {
   describe: (exactCount: number) => SearchSummary;
 }
 
-const isKnown = ({ concepts }: Question) =>
+const hasOnlyMatches = ({ concepts }: SearchQuery) =>
   concepts.length > 0 && concepts.every(({ match }) => match);
 
-export const countExact = (question: Question, matches: JobFinder): number =>
-  isKnown(question) ? countNumbers(findFullMatches(question, matches)) : 0;
+export const countExact = (search: SearchQuery, matches: JobFinder): number =>
+  hasOnlyMatches(search) ? countNumbers(findFullMatches(search, matches)) : 0;
 
-function rankExact(question: Question, matches: JobFinder): ResultList {
-  if (!isKnown(question)) return noResults;
-  const tiers = rankTiers(question, matches);
+function rankExact(query: SearchQuery, matches: JobFinder): ResultList {
+  if (!hasOnlyMatches(query)) return noResults;
+  const tiers = rankTiers(query, matches);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
   const exactCount = countNumbers(jobs());
   if (exactCount === 0) return noResults;
-  const known = { count: () => exactCount, jobs };
+  const totals = { count: () => exactCount, jobs };
   return concat(
-    rankResults(tiers, question.concepts, matches, { namesPlace: question.namesPlace }),
-    known,
+    rankResults(tiers, query.concepts, matches, { namesPlace: query.namesPlace }),
+    totals,
   );
 }
 
 /** Jobs abroad come after those in India. In a search for beginners, jobs that ask for more experience come last. */
 function listSimilarResults(
-  exactCount: Bitmap,
-  { concepts: searched, fieldExpressions, namesPlace }: Question,
-  sets: readonly NearestSet[],
+  exactJobs: Bitmap,
+  { concepts: searched, fieldExpressions, namesPlace }: SearchQuery,
+  relaxed: readonly RelaxedSearch[],
   matches: JobFinder,
 ): ResultList[] {
   const { findInFacet } = matches;
@@ -264,17 +264,17 @@ function listSimilarResults(
     ...(namesPlace ? [] : [findInFacet(facet.abroad)]),
   ];
   const sections: ResultList[] = [];
-  const listedSets = [exactCount];
+  const listedSets = [exactJobs];
   let foundCount = 0;
-  for (const { concepts } of sets) {
+  for (const { concepts } of relaxed) {
     const tiers = rankSimilarTiers({ concepts, fieldExpressions }, matches);
     const all = union(tiers.slice(-1).map((tier) => tier()));
     const unlisted = listedSets.reduce(subtract, all);
     const unlistedCount = countNumbers(unlisted);
     if (unlistedCount === 0) continue;
-    const known = { count: () => unlistedCount, jobs: () => unlisted };
+    const totals = { count: () => unlistedCount, jobs: () => unlisted };
     const options = { listedSets: [...listedSets], namesPlace };
-    sections.push(concat(rankResults(tiers, concepts, matches, options), known));
+    sections.push(concat(rankResults(tiers, concepts, matches, options), totals));
     listedSets.push(all);
     foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
     if (foundCount >= minMatches) break;
@@ -290,20 +290,19 @@ function listSimilarResults(
 
 /** `countMatches` counts the jobs that match another search term completely. */
 export function answerSearch(
-  question: Question,
+  query: SearchQuery,
   matches: JobFinder,
   countMatches: (searchTerm: string) => number,
 ): SearchAnswer {
-  const { parsedQuery, concepts, fieldExpressions } = question;
-  const fullMatches = rankExact(question, matches);
+  const { parsedQuery, concepts, fieldExpressions } = query;
+  const fullMatches = rankExact(query, matches);
   const exactCount = fullMatches.count();
-  const sets =
-    exactCount < minMatches ? listNearestSets(concepts, fieldExpressions.length > 0) : [];
+  const relaxed = exactCount < minMatches ? relaxSearch(concepts, fieldExpressions.length > 0) : [];
   const similarResults =
-    sets.length > 0 ? listSimilarResults(fullMatches.jobs(), question, sets, matches) : [];
+    relaxed.length > 0 ? listSimilarResults(fullMatches.jobs(), query, relaxed, matches) : [];
   const isAbroad =
     similarResults.length > 0 &&
-    !question.namesPlace &&
+    !query.namesPlace &&
     exactCount > 0 &&
     countNumbers(subtract(fullMatches.jobs(), matches.findInFacet(facet.abroad))) === 0;
   return {
@@ -319,7 +318,7 @@ export function answerSearch(
       },
       get nearest() {
         return similarResults.length > 0
-          ? listOtherSearches({ parsedQuery, concepts, sets, exactCount }, countMatches)
+          ? suggestSearches({ parsedQuery, concepts, relaxed, exactCount }, countMatches)
           : undefined;
       },
       ...(isAbroad && { abroad: true }),

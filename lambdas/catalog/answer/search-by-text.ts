@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { listQueryTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
-import { answerSearch, countExact, type Question, type SearchAnswer } from './search-answer.ts';
+import { answerSearch, countExact, type SearchQuery, type SearchAnswer } from './search-answer.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
@@ -48,7 +48,7 @@ function readRoleAndLocation(
   return roles && places && [...roles, ...places.map((term) => `location : (${term.allFields})`)];
 }
 
-type ParsedText = Pick<Question, 'parsedQuery' | 'concepts'>;
+type ParsedText = Pick<SearchQuery, 'parsedQuery' | 'concepts'>;
 
 const noMatches: SearchAnswer = {
   fullMatches: noResults,
@@ -72,7 +72,7 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
         readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
       const expressions = readRoleAndLocation(criteria, terms);
       if (!expressions) return noMatches;
-      const parseQuestion = (text: string): Question => {
+      const parseQuestion = (text: string): SearchQuery => {
         const { parsedQuery, concepts } = cachedReading(text, () => {
           const parsedQuery = parseQuery(text, terms);
           return { parsedQuery, concepts: findConcepts(parsedQuery, terms) };

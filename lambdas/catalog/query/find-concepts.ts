@@ -52,9 +52,9 @@ const regionWords = once(
 const isPlace = (word: string) =>
   [citiesByName(), surroundingPlaces(), regionWords()].some((names) => names.has(word));
 
-function nameOfCity(word: string): { name?: string } {
-  const [bestName = word] = citiesByName().get(word)?.names ?? [];
-  return bestName === word ? {} : { name: bestName.charAt(0).toUpperCase() + bestName.slice(1) };
+function toCityName(word: string): { name?: string } {
+  const [usualName = word] = citiesByName().get(word)?.names ?? [];
+  return usualName === word ? {} : { name: usualName.charAt(0).toUpperCase() + usualName.slice(1) };
 }
 
 function listNearbyPlaces(word: string): string[] {
@@ -68,13 +68,13 @@ function listNearbyPlaces(word: string): string[] {
   return [region ?? state, ...nearbyCities];
 }
 
-interface LocatedTerm extends QueryTerm {
+interface PositionedTerm extends QueryTerm {
   tokenIndexes: readonly number[];
 }
 
-const headWordSet = new Set(titleWords);
+const titleWordSet = new Set(titleWords);
 /** All titles but the first, "software engineer", which fits jobs of every kind. */
-const roleTitles = once(
+const multiWordTitles = once(
   () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => mergedWords(first))),
 );
 const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
@@ -85,8 +85,8 @@ const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
 
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
-  if (headWordSet.has(word)) return 'title';
-  return roleTitles().has(word) ? 'role' : 'word';
+  if (titleWordSet.has(word)) return 'title';
+  return multiWordTitles().has(word) ? 'role' : 'word';
 }
 
 function toSimilarMatch(
@@ -104,10 +104,10 @@ function toSimilarMatch(
   const places = place === undefined ? [] : [`location : ${quoteTerm(place)}`];
   if (relatedExpressions.length + places.length === 0) return undefined;
   const inRole = relatedExpressions.map((each) => `{role role_synonyms} : (${each})`);
-  const anywhere = relatedExpressions.map((each) => `{role role_synonyms details} : (${each})`);
+  const inAllFields = relatedExpressions.map((each) => `{role role_synonyms details} : (${each})`);
   const mainFields = joinByOr([...(match ? [match.mainFields] : []), ...inRole, ...places]);
-  const any = joinByOr([...(match ? [match.allFields] : []), ...anywhere, ...places]);
-  return { exact: mainFields, mainFields, allFields: any, withCompanies: any };
+  const allFields = joinByOr([...(match ? [match.allFields] : []), ...inAllFields, ...places]);
+  return { exact: mainFields, mainFields, allFields, withCompanies: allFields };
 }
 
 /** With `company`, the names of companies are searched as well. */
@@ -148,7 +148,7 @@ function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Ter
 }
 
 function termToConcept(
-  term: LocatedTerm,
+  term: PositionedTerm,
   hints: { related: readonly string[]; isCompany: boolean },
   terms: Terms,
 ): Concept {
@@ -166,7 +166,7 @@ function termToConcept(
   return {
     ...{ kind, tokenIndexes },
     match,
-    ...(kind === 'place' && nameOfCity(word)),
+    ...(kind === 'place' && toCityName(word)),
     isCity: citiesByName().has(word),
     isCompany: isFirm && kind === 'word',
     alternatives: kind === 'place' ? listNearbyPlaces(word) : hints.related.slice(0, maxNeighbours),
@@ -187,10 +187,10 @@ const relatedPhrases = once(() =>
 
 const listWords = (run: readonly QueryWord[]) => run.map(({ word }) => word);
 
-function locateTerms(
+function positionTerms(
   { wordRuns }: ParsedQuery,
   corrected: (word: string) => string,
-): LocatedTerm[][] {
+): PositionedTerm[][] {
   const indexesByWord = new Map<string, number[]>();
   return wordRuns.map((run) =>
     splitQueryTerms(listWords(run), corrected).flatMap((term) => {
@@ -205,23 +205,23 @@ function locateTerms(
   );
 }
 
-interface LocatedRun {
-  located: readonly LocatedTerm[];
+interface PositionedRun {
+  runTerms: readonly PositionedTerm[];
   typedWords: readonly string[];
 }
 
 /** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
 function countNameTerms(
-  { located, typedWords }: LocatedRun,
+  { runTerms, typedWords }: PositionedRun,
   from: number,
-  isInTable: boolean,
+  hasSynonyms: boolean,
   terms: Terms,
 ) {
-  for (let size = Math.min(longestCompany, located.length - from); size > 0; size--) {
-    const part = located.slice(from, from + size);
+  for (let size = Math.min(longestCompany, runTerms.length - from); size > 0; size--) {
+    const part = runTerms.slice(from, from + size);
     const name = typedWords.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
-      size === 1 && isInTable ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
+      size === 1 && hasSynonyms ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
     const tradeJobs = size > 1 ? 0 : terms.countTradeJobs(part[0]?.word ?? '');
     if (jobs > tradeJobs) return size;
   }
@@ -230,26 +230,26 @@ function countNameTerms(
 
 function findRelated(words: readonly string[]): readonly string[][] {
   const relatedByWord = words.map((): string[] => []);
-  for (const place of words.keys()) {
-    const [phrase] = matchPhrases(relatedPhrases(), words, place);
-    const end = place + (phrase?.words.length ?? 0);
-    for (const relatedToWord of relatedByWord.slice(place, end))
+  for (const wordIndex of words.keys()) {
+    const [phrase] = matchPhrases(relatedPhrases(), words, wordIndex);
+    const end = wordIndex + (phrase?.words.length ?? 0);
+    for (const relatedToWord of relatedByWord.slice(wordIndex, end))
       relatedToWord.push(...(phrase?.meaning ?? []));
   }
   return relatedByWord;
 }
 
-function toConcepts(run: LocatedRun, terms: Terms): Concept[] {
-  const relatedByTerm = findRelated(run.located.map(({ word }) => word));
-  const ofCompanies = new Set<number>();
-  for (const from of run.located.keys()) {
+function toConcepts(run: PositionedRun, terms: Terms): Concept[] {
+  const relatedByTerm = findRelated(run.runTerms.map(({ word }) => word));
+  const companyTermIndexes = new Set<number>();
+  for (const from of run.runTerms.keys()) {
     const size = countNameTerms(run, from, (relatedByTerm[from] ?? []).length > 0, terms);
-    for (let step = 0; step < size; step++) ofCompanies.add(from + step);
+    for (let step = 0; step < size; step++) companyTermIndexes.add(from + step);
   }
-  return run.located.map((term, place) =>
+  return run.runTerms.map((term, termIndex) =>
     termToConcept(
       term,
-      { related: relatedByTerm[place] ?? [], isCompany: ofCompanies.has(place) },
+      { related: relatedByTerm[termIndex] ?? [], isCompany: companyTermIndexes.has(termIndex) },
       terms,
     ),
   );
@@ -271,10 +271,10 @@ function joinCities(concepts: readonly Concept[]): Concept[] {
 }
 
 export function findConcepts(parsedQuery: ParsedQuery, terms: Terms): Concept[] {
-  const all = locateTerms(parsedQuery, terms.correct);
+  const all = positionTerms(parsedQuery, terms.correct);
   const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
-  const words = termsByRun.flatMap((located, at) =>
-    toConcepts({ located, typedWords: listWords(parsedQuery.wordRuns[at] ?? []) }, terms),
+  const words = termsByRun.flatMap((runTerms, runIndex) =>
+    toConcepts({ runTerms, typedWords: listWords(parsedQuery.wordRuns[runIndex] ?? []) }, terms),
   );
   return joinCities([...parsedQuery.phrases.map(toConcept), ...words]).slice(0, maxConcepts);
 }

@@ -71,21 +71,26 @@ function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
   if (similar.length === 0) return undefined;
   const exactAttributes = [...primary, ...secondary];
   const inMainFields = isLevel(phrase) ? statesAny : hasAny;
-  const any = hasAny([...exactAttributes, ...similar]);
+  const allFields = hasAny([...exactAttributes, ...similar]);
   const mainFields = inMainFields([...exactAttributes, ...similar.slice(0, 1)]);
-  return { exact: inMainFields(exactAttributes), mainFields, allFields: any, withCompanies: any };
+  return {
+    exact: inMainFields(exactAttributes),
+    mainFields,
+    allFields,
+    withCompanies: allFields,
+  };
 }
 
 export function toConcept(phrase: KnownPhrase): Concept {
   const { kind, name, tokenIndexes, primary, alternatives } = phrase;
   const mainFields = isLevel(phrase) && kind !== 'batch' ? statesAny(primary) : hasAny(primary);
-  const any = writeAttributeExpression(phrase);
+  const allFields = writeAttributeExpression(phrase);
   const forBeginners = [...primary, ...phrase.secondary, ...phrase.similar].includes(
     attribute.years(0),
   );
   return {
     ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, forBeginners },
-    match: { exact: mainFields, mainFields, allFields: any, withCompanies: any },
+    match: { exact: mainFields, mainFields, allFields, withCompanies: allFields },
     similarMatch: toSimilarMatch(phrase),
   };
 }
