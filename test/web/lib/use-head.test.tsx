@@ -5,7 +5,7 @@ import type { HeadData } from '#web/lib/head/head-data.ts';
 import { writeHeadHtml } from '#web/lib/head/head-tags.ts';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
 import { updateHead } from '#web/lib/head/update-head.ts';
-import { usePageHead } from '#web/lib/page/page.ts';
+import { usePageHead } from '#web/lib/page/use-page-head.ts';
 
 const origin = 'https://firstrung.example';
 const job: HeadData = {

@@ -22,9 +22,9 @@ import {
   hasPath,
   type PageAnswer,
   type PageModule,
-  usePageHead,
-  useReload,
-} from '#web/lib/page/page.ts';
+} from '#web/lib/page/page-module.ts';
+import { useReload } from '#web/lib/page/search-navigation.ts';
+import { usePageHead } from '#web/lib/page/use-page-head.ts';
 import { repeatEarlyEdits } from './edits-before-hydration.ts';
 import { ErrorPage, UnavailablePage } from './states/error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { recordCachedAt } from '#web/lib/api/cached-since.ts';
-import { importUpdateHead } from '#web/lib/page/page.ts';
+import { importUpdateHead } from '#web/lib/page/use-page-head.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import { findSiteLink } from '#web/ui/link/find-site-link.ts';
 import { recordEarlyEdits } from './edits-before-hydration.ts';

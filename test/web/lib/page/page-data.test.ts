@@ -1,6 +1,7 @@
 import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type ReadResult, type PageModule, settleRead } from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import type { PageModule } from '#web/lib/page/page-module.ts';
 import { clearPageData, readPageData } from '#web/lib/page/page-data-cache.ts';
 
 const state = { params: {}, url: new URL('https://firstrung.example/') };

@@ -9,7 +9,7 @@ import {
   savedItemPages,
 } from '#contract/public-paths.ts';
 import { type LazyModule, lazyModule } from '#web/lib/api/lazy-code.ts';
-import type { PageModule } from '#web/lib/page/page.ts';
+import type { PageModule } from '#web/lib/page/page-module.ts';
 
 interface PublicPage extends LazyModule<PageModule> {
   /** The path of its file below `web`, as in the build's manifest. */

@@ -1,6 +1,7 @@
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
-import { type HeadState, usePageHead } from '#web/lib/page/page.ts';
+import type { HeadState } from '#web/lib/page/page-module.ts';
+import { usePageHead } from '#web/lib/page/use-page-head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { pages } from '#contract/public-paths.ts';
 import { MessageLayout } from './error-page.tsx';

@@ -3,7 +3,12 @@ import type { MenuKind } from '#contract/category-kinds.ts';
 import type { OpenListings } from '#contract/jobs.ts';
 import { type ListingKind, allListings } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type ReadResult, type Deferred, settleRead, useDeferredData } from '#web/lib/page/page.ts';
+import {
+  type ReadResult,
+  type Deferred,
+  settleRead,
+  useDeferredData,
+} from '#web/lib/page/deferred-data.ts';
 
 export const readMenuByKind: Record<
   MenuKind,

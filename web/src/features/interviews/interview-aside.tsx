@@ -3,7 +3,7 @@ import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { formatRoundCount, VerdictBadge } from './interview/interview-labels.tsx';

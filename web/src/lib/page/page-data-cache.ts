@@ -1,4 +1,4 @@
-import type { PageModule, PageState } from './page.ts';
+import type { PageModule, PageState } from './page-module.ts';
 
 /** Long enough for a visitor who comes back, or who follows a prefetched link. */
 const maxAgeMs = 30_000;

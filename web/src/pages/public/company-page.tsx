@@ -19,16 +19,14 @@ import {
 } from '#web/features/interviews/interview/api.ts';
 import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
 import {
-  type ReadResult,
   toPageAnswer,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settleRead,
-  useOptimisticSearch,
-  useReload,
-} from '#web/lib/page/page.ts';
+} from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import type { Company } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';

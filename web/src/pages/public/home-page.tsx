@@ -12,15 +12,9 @@ import {
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
-import {
-  type ReadResult,
-  toPageAnswer,
-  type HeadState,
-  type Deferred,
-  type PageState,
-  settleRead,
-  useOptimisticSearch,
-} from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';

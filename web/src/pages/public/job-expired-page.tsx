@@ -2,7 +2,8 @@ import { jobLimits } from '#contract/limits.ts';
 import { readSimilarJobs } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
-import { type HeadState, type PageState, settleRead } from '#web/lib/page/page.ts';
+import { settleRead } from '#web/lib/page/deferred-data.ts';
+import type { HeadState, PageState } from '#web/lib/page/page-module.ts';
 
 interface Data {
   similar?: SimilarCards;

@@ -24,16 +24,9 @@ import {
 import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import {
-  type ReadResult,
-  toPageAnswer,
-  type HeadState,
-  type Deferred,
-  type PageState,
-  settleRead,
-  useOptimisticSearch,
-  useReload,
-} from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { PrintedUrl } from '#web/share/printed-url.tsx';
 import { toJobShare } from '#web/share/share-content.ts';

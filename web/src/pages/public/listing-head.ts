@@ -5,7 +5,8 @@ import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/fil
 import type { FilteredListing, ListingPage } from '#web/features/jobs/query/job-lists-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import type { ReadResult, HeadState } from '#web/lib/page/page.ts';
+import type { ReadResult } from '#web/lib/page/deferred-data.ts';
+import type { HeadState } from '#web/lib/page/page-module.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { findListingTitle, toFilteredListing } from './filtered-listing.ts';

@@ -9,14 +9,14 @@ import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { settleRead } from '#web/lib/page/deferred-data.ts';
 import {
   toPageAnswer,
   type HeadState,
   type PageAnswer,
   type PageState,
-  settleRead,
-  useOptimisticSearch,
-} from '#web/lib/page/page.ts';
+} from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { ListingData } from './listing-head.ts';

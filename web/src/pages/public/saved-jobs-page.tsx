@@ -4,7 +4,7 @@ import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
-import type { HeadState } from '#web/lib/page/page.ts';
+import type { HeadState } from '#web/lib/page/page-module.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 

@@ -2,7 +2,8 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type ReadResult, settleRead, useOptimisticSearch, useReload } from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import {

@@ -4,7 +4,7 @@ import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-options.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { useOptimisticSearch } from '#web/lib/page/page.ts';
+import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';

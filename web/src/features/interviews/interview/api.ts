@@ -16,7 +16,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
 import { type InterviewFilters, pickSetFilters } from './filter-parameters.ts';
 
 export interface InterviewPage {

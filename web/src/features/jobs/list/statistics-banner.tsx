@@ -1,7 +1,7 @@
 import { toIndiaMoment } from '#contract/india-time.ts';
 import { todayIncludesYesterdayUntil } from '#contract/limits.ts';
 import { pages } from '#contract/public-paths.ts';
-import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';

@@ -7,7 +7,7 @@ import { AlertButton } from '../alert/alert-button.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
 import { type Filters, keepSameAs } from '../query/filters.ts';
-import type { ReadResult } from '#web/lib/page/page.ts';
+import type { ReadResult } from '#web/lib/page/deferred-data.ts';
 import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
 
 export interface ListProps<Results> {

@@ -5,14 +5,9 @@ import { type InterviewPage, readInterviews } from '#web/features/interviews/int
 import { parseFilters } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import {
-  type ReadResult,
-  toPageAnswer,
-  type HeadState,
-  type PageState,
-  settleRead,
-  useOptimisticSearch,
-} from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 

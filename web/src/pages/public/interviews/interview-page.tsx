@@ -15,14 +15,9 @@ import {
 } from '#web/features/interviews/interview-aside.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
-import {
-  type ReadResult,
-  toPageAnswer,
-  type HeadState,
-  type PageState,
-  settleRead,
-  useReload,
-} from '#web/lib/page/page.ts';
+import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';

@@ -7,7 +7,7 @@ import { type CategoryOptions, readOptions } from '#web/features/interviews/inte
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
-import { useReload } from '#web/lib/page/page.ts';
+import { useReload } from '#web/lib/page/search-navigation.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';

@@ -2,7 +2,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { BookmarkList } from '#web/features/blog/post/bookmarks.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
-import type { HeadState } from '#web/lib/page/page.ts';
+import type { HeadState } from '#web/lib/page/page-module.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
 export const head = ({ url }: HeadState): HeadData => ({

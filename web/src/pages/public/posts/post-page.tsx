@@ -17,16 +17,9 @@ import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
-import {
-  type ReadResult,
-  toPageAnswer,
-  type HeadState,
-  type Deferred,
-  type PageState,
-  settleRead,
-  useOptimisticSearch,
-  useReload,
-} from '#web/lib/page/page.ts';
+import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';

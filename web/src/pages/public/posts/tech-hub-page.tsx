@@ -6,13 +6,9 @@ import { readFewInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import {
-  toPageAnswer,
-  type HeadState,
-  type PageState,
-  settleRead,
-  useOptimisticSearch,
-} from '#web/lib/page/page.ts';
+import { settleRead } from '#web/lib/page/deferred-data.ts';
+import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
 interface Data extends PostListData {

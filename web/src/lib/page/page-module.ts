@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { HeadData } from '../head/head-data.ts';
+import type { ReadResult } from './deferred-data.ts';
+
+export interface PageState {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+export interface HeadState<Data = unknown> extends PageState {
+  data: Data;
+  now: Date;
+}
+
+/** What the server answers. A request for another path is redirected to the canonical path. */
+export interface PageAnswer {
+  status?: 404 | 410 | 503;
+  canonicalPath?: string;
+}
+
+export interface PageModule {
+  Component(props: { data: unknown }): ReactNode;
+  /** Never rejects for a failed read: its data then hold an `error`. */
+  loader?(state: PageState): Promise<object>;
+  /** A promise where its code is a chunk of its own, which the first page does not need. */
+  head?(state: HeadState): HeadData | Promise<HeadData>;
+  answer?(state: HeadState): PageAnswer;
+  loading?: string;
+}
+
+export const toPageAnswer = <Data>(
+  { data, error }: ReadResult<Data>,
+  describeData: (data: Data) => PageAnswer,
+): PageAnswer => (error === undefined ? describeData(data) : { status: 503 });
+
+/** Compares decoded paths, since a character may be percent-encoded or not. */
+export function hasPath(url: URL, path: string): boolean {
+  try {
+    return decodeURIComponent(url.pathname) === decodeURIComponent(path);
+  } catch {
+    return url.pathname === path;
+  }
+}
