@@ -1,5 +1,5 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
-import { findWorkModes, findWorkplace } from './find-work-modes.ts';
+import { findWorkModes, findWorkMode } from './find-work-modes.ts';
 import {
   categoryFieldNames,
   toCategoryKind,
@@ -99,7 +99,7 @@ function deriveWorkMode(job: JobTexts): Partial<Record<DerivedField, DerivedValu
   const modes = findWorkModes({ ...job, workMode: '' });
   if (modes.length === 0) return {};
   const value = modes.map((mode) => workModeNames[mode]).join(', ');
-  const isFromLocation = findWorkplace(job.location) !== undefined;
+  const isFromLocation = findWorkMode(job.location) !== undefined;
   return { workMode: { value, stated: true, ...(isFromLocation && { source: 'location' }) } };
 }
 

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './parse-experience.ts';
 import { findAddresses } from './web-links.ts';
 import { findMainCityNames, findCities, isArea, isRegionName } from './place-names.ts';
-import { findWorkplace } from './find-work-modes.ts';
+import { findWorkMode } from './find-work-modes.ts';
 import { parseBatches, withoutDeniedYears } from './parse-batch-years.ts';
 import { parsePay, findPayByDegree, translatePay } from './parse-pay.ts';
 import { memoize } from './memoize.ts';
@@ -141,7 +141,7 @@ export const isDeadline = memoize((text) => closingPattern.test(withoutAddresses
 
 const widePlacePattern =
   /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { findWorkplace, findStatedModes, workplaces } from './find-work-modes.ts';
+export { findWorkMode, findStatedModes, workplaces } from './find-work-modes.ts';
 
 const workModeWords =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
@@ -174,7 +174,7 @@ export const parsePlace = memoize((text): string => {
   if (named.length > 0) return named.join(', ').replace(/\bhyd\b/i, 'Hyderabad');
   if (all) return all;
   const rest = withoutWorkMode(text);
-  return rest === '' ? (findWorkplace(text) === 'remote' ? 'Remote' : text.trim()) : rest;
+  return rest === '' ? (findWorkMode(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 });
 
 const capitalize = (city: string) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

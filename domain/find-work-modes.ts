@@ -16,7 +16,7 @@ export const workplaces = ['hybrid', 'remote', 'office'] as const satisfies Work
 const anyWorkplacePattern = joinPatterns(workplaces.map((place) => modePatterns[place]));
 
 /** Hybrid comes before the two that it is made of. */
-export const findWorkplace = (text: string): Workplace | undefined =>
+export const findWorkMode = (text: string): Workplace | undefined =>
   anyWorkplacePattern.test(text)
     ? workplaces.find((place) => modePatterns[place].test(text))
     : undefined;
@@ -71,7 +71,7 @@ function findModes(text: string): WorkMode[] {
     .map((each) => each.replaceAll(/\s+/g, ' ').trim());
   const values = clauses.flatMap((each) => labelPattern.exec(each)?.[1] ?? []);
   const labelledModes = values.flatMap((value) =>
-    deniedBefore.test(value) ? [] : (findWorkplace(value) ?? []),
+    deniedBefore.test(value) ? [] : (findWorkMode(value) ?? []),
   );
   const sentenceModes = sentencePatterns.flatMap(([mode, pattern]) =>
     clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
@@ -94,7 +94,7 @@ export function findWorkModes(job: DescribedJob): WorkMode[] {
 
 function addHeadModes(modes: readonly WorkMode[], head: string): WorkMode[] {
   const foundModes = new Set(modes);
-  const stated = findWorkplace(head) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
+  const stated = findWorkMode(head) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
   const workplace = stated ? [stated] : workplaces.filter((place) => foundModes.has(place));
   const isAtNight = foundModes.has('night') || modePatterns.night.test(head);
   return [...workplace, ...(isAtNight ? (['night'] as const) : [])];

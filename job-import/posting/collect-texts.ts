@@ -3,7 +3,7 @@ import { nonAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/parse-dates.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/lines.ts';
-import { parseHiring } from './names.ts';
+import { parseHiring } from './parse-hiring.ts';
 import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
 import { asksToApply } from './page-lines.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '#domain/memoize.ts';
-import { trimCompany } from './names.ts';
+import { trimCompany } from './role-and-company-names.ts';
 
 const isHinglish = (text: string) =>
   /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(

@@ -1,7 +1,8 @@
 import { blank, type Line } from '#domain/lines.ts';
 import { hasOnlyChannelLinks } from './apply-link.ts';
 import { parseFact } from './parse-labels.ts';
-import { greeting, isRole, parseHiring } from './names.ts';
+import { greeting, parseHiring } from './parse-hiring.ts';
+import { isRole } from './role-and-company-names.ts';
 import { isMenuText as isOfMenu, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isDeadline, hasPlace } from '#domain/find-stated-facts.ts';

@@ -1,7 +1,7 @@
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import { isName, isRole } from './names.ts';
+import { isName, isRole } from './role-and-company-names.ts';
 import { readBatchYears, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,

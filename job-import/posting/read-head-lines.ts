@@ -3,28 +3,26 @@ import { PossibleValues, companyKey, type PossibleFacts, textKey } from './possi
 import { findWeightedNames } from './find-company-names.ts';
 import { readLabels } from './read-labelled-facts.ts';
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
+import { clientPattern, parseHiring, clientWords } from './parse-hiring.ts';
 import {
-  toFacts,
+  splitRoleAndFacts,
   isConfirmedName,
   isCompanyNamed,
   isEmployment,
   isName,
   isRole,
   companyAtStart,
-  clientPattern,
   toSingularRole,
-  parseHiring,
   roleNoun,
-  clientWords,
   toNameCase,
   trimCompany,
   trimRole,
-  dropExtra,
-} from './names.ts';
+  dropNotes,
+} from './role-and-company-names.ts';
 import { isExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import {
-  findWorkplace,
+  findWorkMode,
   parsePlace,
   readUnlabelledPay,
   findStatedPlace,
@@ -104,7 +102,7 @@ const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
   const before = dropBrackets(left);
   if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
   const [role, company] = isRoleFirst ? [left, name] : [right, before];
-  into.role.add(dropExtra(role), part, 5);
+  into.role.add(dropNotes(role), part, 5);
   into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
   return true;
 };
@@ -118,7 +116,7 @@ const readRolePart: PartReader = (part, context) => {
   const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
   // Text after a dash can be something other than the role.
   const isOnlyRole = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
-  context.into.role.add(toSingularRole(dropExtra(part)), part, isOnlyRole ? weight : 4);
+  context.into.role.add(toSingularRole(dropNotes(part)), part, isOnlyRole ? weight : 4);
   return true;
 };
 
@@ -175,10 +173,10 @@ const readListPart: PartReader = (part, { into: candidates, allText }) => {
     isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isCompanyPart) ?? '');
   const [next = ''] = others;
-  if (!hasPlace(next) && dropBrackets(next) !== name && findWorkplace(next) === undefined)
+  if (!hasPlace(next) && dropBrackets(next) !== name && findWorkMode(next) === undefined)
     return false;
   candidates.company.add(name, part, 3);
-  candidates.role.add(dropExtra(trimRole(role)), part, 5);
+  candidates.role.add(dropNotes(trimRole(role)), part, 5);
   return true;
 };
 
@@ -205,7 +203,7 @@ function readCalls(text: string, { into: candidates }: HeadContext): boolean {
     candidates.company.add(company && toNameCase(company), text, hasVerb ? 6 : 4);
     // A long paragraph often mentions only a part of the role.
     const isMentionedOnly = text.length > 2 * maxHiringLineLength || !role?.includes(' ');
-    candidates.role.add(role && dropExtra(role), text, isMentionedOnly ? 4 : 7);
+    candidates.role.add(role && dropNotes(role), text, isMentionedOnly ? 4 : 7);
   }
   candidates.location.add(findStatedPlace(text), text, hiringFacts.length > 0 ? 6 : 2);
   return hiringFacts.length > 0;
@@ -217,7 +215,7 @@ function readHeadLine({ text }: Line, context: HeadContext): boolean {
   return dropPrefix(text)
     .split(/ ?[|·•] ?| \/\/ /)
     .filter(Boolean)
-    .flatMap(toFacts)
+    .flatMap(splitRoleAndFacts)
     .map((part) => partReaders.some((read) => read(part, context)))
     .some(Boolean);
 }
@@ -325,7 +323,7 @@ export function readHeadLines(all: readonly Line[], outline: Sorted) {
   for (const { text } of [...outline.head, ...outline.free].slice(0, maxHiringLines)) {
     for (const sentence of splitSentences(text)) {
       const role = findRoleInSentence(sentence);
-      into.role.add(role && dropExtra(role), text, 1);
+      into.role.add(role && dropNotes(role), text, 1);
     }
   }
   readPinnedPlaces(outline, into);

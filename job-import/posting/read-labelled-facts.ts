@@ -1,8 +1,16 @@
 import { type PossibleFacts, textKey } from './possible-values.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type Labelled, valueEnd } from './parse-labels.ts';
-import { toFacts, isName, isRole, parseHiring, toNameCase, trimRole, dropExtra } from './names.ts';
-import { findWorkplace, parsePlace, hasPlace } from '#domain/find-stated-facts.ts';
+import { parseHiring } from './parse-hiring.ts';
+import {
+  splitRoleAndFacts,
+  isName,
+  isRole,
+  toNameCase,
+  trimRole,
+  dropNotes,
+} from './role-and-company-names.ts';
+import { findWorkMode, parsePlace, hasPlace } from '#domain/find-stated-facts.ts';
 import type { Sorted } from './read-outline.ts';
 
 const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
@@ -13,8 +21,8 @@ const dropRemark = (name: string): string =>
   );
 
 const parseRoleLabel = memoize((value) => {
-  const { company, role = toFacts(value)[0] ?? value } = parseHiring(value) ?? {};
-  return { company, role: trimRole(dropExtra(role)) };
+  const { company, role = splitRoleAndFacts(value)[0] ?? value } = parseHiring(value) ?? {};
+  return { company, role: trimRole(dropNotes(role)) };
 });
 
 function readRoleLabel(
@@ -50,7 +58,7 @@ const travelWords =
 function readPlaceLabel({ value, line: { text }, isGuess }: Labelled, into: PossibleFacts): void {
   const place = parsePlace(value.replace(travelWords, ''));
   // "Work location: In person" contains no place.
-  if (findWorkplace(place) && findWorkplace(place) !== 'remote' && !hasPlace(place)) return;
+  if (findWorkMode(place) && findWorkMode(place) !== 'remote' && !hasPlace(place)) return;
   const isOnlyPlace = (hasPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
   into.location.add(place, text, isGuess ? 7 : 10, !isGuess && isOnlyPlace);
 }

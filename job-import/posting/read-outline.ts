@@ -10,10 +10,11 @@ import {
   type PendingLabel,
   splitLabels,
 } from './parse-labels.ts';
-import { isEmployment, isName, isRole, parseHiring, countWords } from './names.ts';
+import { parseHiring } from './parse-hiring.ts';
+import { isEmployment, isName, isRole, countWords } from './role-and-company-names.ts';
 import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
 import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-lines.ts';
-import { findWorkplace, hasPlace } from '#domain/find-stated-facts.ts';
+import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
   findFact,
@@ -71,7 +72,7 @@ function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): H
 
 function parseLabelledHeading({ label: labelText, value }: Label): Heading | undefined {
   const name = countWords(labelText) <= 8 ? findSection(labelText) : undefined;
-  if (value.length < 40 && findWorkplace(value)) return undefined;
+  if (value.length < 40 && findWorkMode(value)) return undefined;
   // "UG: B.Tech" keeps its label, since "PG: …" often follows.
   const isKind = /^[up]g$/i.test(labelText);
   return name && { name, value: isNoise(value) ? '' : isKind ? `${labelText}: ${value}` : value };

@@ -16,7 +16,7 @@ import {
 import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/parse-dates.ts';
 import {
   readBatchYears,
-  findWorkplace,
+  findWorkMode,
   findStatedModes,
   guessPlace,
   findStatedPlace,
@@ -152,7 +152,7 @@ const negationPattern = /\?$|\b(?:nahi|nahin|mat|no|not|without)\b/i;
 const findWorkModesInParts = memoize((text) =>
   text
     .split(/[,;.] /)
-    .flatMap((part) => (negationPattern.test(part) ? [] : (findWorkplace(part) ?? []))),
+    .flatMap((part) => (negationPattern.test(part) ? [] : (findWorkMode(part) ?? []))),
 );
 const findWorkModesInHead = memoize((text) =>
   text

@@ -1,5 +1,6 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { parseHiring, isRole, trimRole } from './names.ts';
+import { parseHiring } from './parse-hiring.ts';
+import { isRole, trimRole } from './role-and-company-names.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import { parseFact } from './parse-labels.ts';
 import type { FactName } from '#domain/label-topics.ts';

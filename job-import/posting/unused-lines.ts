@@ -2,7 +2,7 @@ import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { nonAscii } from '#contract/slug.ts';
 import type { Line } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import { findWorkplace } from '#domain/find-work-modes.ts';
+import { findWorkMode } from '#domain/find-work-modes.ts';
 import type { Posting } from './posting.ts';
 import { parseLabel } from './parse-labels.ts';
 import { findFact, findSection } from '#domain/label-topics.ts';
@@ -91,7 +91,7 @@ export function findUnusedLines(lines: readonly Line[], posting: ReadPosting): s
         fillerWords.has(word) ||
         factTexts.includes(` ${word} `) ||
         isUsedWord(word) ||
-        workModes.some((mode) => findWorkplace(word) === mode),
+        workModes.some((mode) => findWorkMode(word) === mode),
     );
   };
   return lines.filter((line) => line.text !== '' && !isUsed(line)).map(({ text }) => text);
