@@ -76,7 +76,7 @@ function Card({ call, token, texts, links, formIfInvalid }: Props & { token: str
           {retryForm}
         </>
       ) : (
-        <div className="card grid gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+        <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
           <StatusIcon tone="brand">
             <MailOpen size={28} />
           </StatusIcon>
