@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { CompanyDetails } from './company-details.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
-import { companyLimits, searchLimits, textLimits } from './limits.ts';
+import { searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem, problems } from './problem-details.ts';
 import { endpoints } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, optionalText, requiredText, Timestamp, WebAddress, WholeNumber } from './schemas.ts';
+import { requiredText, Timestamp } from './schemas.ts';
 
 /** Present only from `minJobsForFigures` jobs on, so that the figures reveal no single posting. */
 export const PastJobs = z.object({
@@ -77,21 +78,6 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
   }),
   answers: { 200: z.object({ companies: z.array(AdminCompany), ...pageInfo }), 422: Problem },
 });
-
-const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
-
-export const CompanyDetails = z.object({
-  /** It may change only to another spelling that leads to the same slug. */
-  name: requiredText(),
-  otherNames: optionalText(companyLimits.otherNames * textLimits.lineCharacters),
-  site: optionalAddress,
-  careersLink: optionalAddress,
-  jobtype: z.optional(z.union([Id, z.literal('')])),
-  about: optionalText(companyLimits.aboutCharacters),
-  /** 0 before the first save. An outdated version is refused. */
-  version: WholeNumber(0, 999_999_999),
-});
-export type CompanyDetails = z.output<typeof CompanyDetails>;
 
 export const saveCompany = route(endpoints.saveCompany, 'companies', {
   summary: 'Keep the details of a company, which forms of new jobs then begin with',

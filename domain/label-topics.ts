@@ -70,10 +70,7 @@ const anyLabelPatterns = new Map<object, RegExp>(
   [facts, sections].map((table) => [table, joinPatterns(Object.values(table))]),
 );
 
-function findTopic<Topic extends string>(
-  table: TopicTable<Topic>,
-  label: string,
-): Topic | undefined {
+function findTopic<Topic extends string>(table: TopicTable<Topic>, label: string) {
   const matchLabel = (text: string) =>
     anyLabelPatterns.get(table)?.test(text) === false ? undefined : matchTopic(table, text);
   const matchPhrase = (text: string) =>

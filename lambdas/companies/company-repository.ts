@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/companies.ts';
+import type { CompanyDetails } from '#contract/company-details.ts';
 import { fill } from '#contract/fill-template.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';

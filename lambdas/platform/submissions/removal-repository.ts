@@ -75,9 +75,9 @@ export function removalRepository(table: Table, now: () => Date) {
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
           toMainRowItem({ TableName, Key, at: time, refused: notFoundError }),
-          ...otherRowKeys.map((otherRowKey) => {
+          ...otherRowKeys.map((otherKey) => {
             const condition = 'attribute_exists(PK)';
-            return updateRow(TableName, otherRowKey, {
+            return updateRow(TableName, otherKey, {
               ...purge,
               condition,
               refused: writeConflict,

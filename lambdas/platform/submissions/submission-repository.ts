@@ -192,13 +192,10 @@ export function submissionRepository<
     return publicRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
-  const withAuthors = async (publicRows: readonly Public[]): Promise<Summary[]> => {
-    const authors = publicRows.map(({ id }) => keys.submissionAuthor(kind, id));
+  const withAuthors = async (rows: readonly Public[]): Promise<Summary[]> => {
+    const authors = rows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
-    const joinedRows = publicRows.map((row, index) => ({
-      ...row,
-      ...found.get(authors[index]?.PK),
-    }));
+    const joinedRows = rows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));
     return z.array(definition.summary).parse(joinedRows);
   };
 

@@ -87,6 +87,11 @@ it('a page holds the texts that it says, and no others of their file', () => {
   expect(code).not.toContain(jobAdmin.jobChangeMessages.deleteQuestion);
 });
 
+it('a list of jobs needs none of the code of schemas', () => {
+  const needed = addNeeded('src/pages/public/listing-page.tsx', new Set(['index.html']));
+  expect([...needed].filter((name) => name.includes('schemas'))).toEqual([]);
+});
+
 it('a text that came with its page is in none of the code that the page needs', () => {
   const text = 'We never sell personal data';
   const code = codeOf(neededBy('src/pages/public/privacy-page.tsx'));
