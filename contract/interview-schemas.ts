@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mapToRecord, zodMask } from './map-to-record.ts';
 import { FacetOption } from './job-filters.ts';
-import { interviewFacets, verdicts } from './interview-options.ts';
+import { interviewFacets, optionFields, verdicts } from './interview-options.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
@@ -28,8 +28,7 @@ const verdictAndRounds = {
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
-const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
-const categoryTexts = mapToRecord(optionNames, () => z.string());
+const categoryTexts = mapToRecord(optionFields, () => z.string());
 
 const cardFields = {
   id: Id,
@@ -149,8 +148,7 @@ export const OwnInterview = z.object({
   text: z.optional(
     z.pick(Interview, {
       ...zodMask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),
-      ...zodMask('companyOption', 'roleOption', 'workOption', 'verdict', 'roundDetails'),
-      ...zodMask('anonymous', 'version'),
+      ...zodMask(...optionFields, 'verdict', 'roundDetails', 'anonymous', 'version'),
     }),
   ),
 });

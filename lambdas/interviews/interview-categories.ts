@@ -1,26 +1,19 @@
 import type { Category, CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
+import { kindByOptionField, type OptionField, optionFields } from '#contract/interview-options.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { readCategoriesById } from '#lambdas/platform/categories/read-categories-by-id.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-export type CategoryIds = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
-type CategoryField = keyof CategoryIds;
-
-const kindsByField = {
-  companyOption: 'company',
-  roleOption: 'role',
-  workOption: 'work',
-} as const satisfies Record<CategoryField, CategoryKind>;
-export const categoryFields = ['companyOption', 'roleOption', 'workOption'] as const;
+export type CategoryIds = Pick<NewInterview, OptionField>;
 
 const toReferences = (categoryIds: CategoryIds) =>
-  categoryFields.map((field) => ({ field, kind: kindsByField[field], id: categoryIds[field] }));
+  optionFields.map((field) => ({ field, kind: kindByOptionField[field], id: categoryIds[field] }));
 
-export type FindCategory = (categoryIds: CategoryIds, field: CategoryField) => Category | undefined;
+export type FindCategory = (categoryIds: CategoryIds, field: OptionField) => Category | undefined;
 
 async function readCategories(interviews: readonly CategoryIds[]) {
   const references = interviews.flatMap(toReferences).filter(({ id }) => id !== '');
@@ -44,5 +37,5 @@ export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> 
 
 export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {
   const findCategory = await readCategories(interviews);
-  return (categoryIds, field) => findCategory(kindsByField[field], categoryIds[field]);
+  return (categoryIds, field) => findCategory(kindByOptionField[field], categoryIds[field]);
 }

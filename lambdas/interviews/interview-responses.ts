@@ -8,13 +8,14 @@ import {
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
-import { categoryFields, type FindCategory } from './interview-categories.ts';
+import { optionFields } from '#contract/interview-options.ts';
+import type { FindCategory } from './interview-categories.ts';
 import type { PublishedInterviewCard, PublishedInterview } from './interview-repository.ts';
 
 const publicFields = (interview: PublishedInterviewCard, findCategory: FindCategory) => ({
   ...interview,
   name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
-  categories: mapToRecord(categoryFields, (field) => findCategory(interview, field)?.name ?? ''),
+  categories: mapToRecord(optionFields, (field) => findCategory(interview, field)?.name ?? ''),
 });
 
 /** The schemas drop other fields, so that a field added to interviews later stays hidden. */

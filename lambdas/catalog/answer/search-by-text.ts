@@ -72,7 +72,7 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
         readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
       const expressions = readRoleAndLocation(criteria, terms);
       if (!expressions) return noMatches;
-      const parseQuestion = (text: string): SearchQuery => {
+      const parseSearch = (text: string): SearchQuery => {
         const { parsedQuery, concepts } = cachedReading(text, () => {
           const parsedQuery = parseQuery(text, terms);
           return { parsedQuery, concepts: findConcepts(parsedQuery, terms) };
@@ -81,9 +81,9 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
           isFilled(location) || isAbroad(text) || concepts.some(({ kind }) => kind === 'place');
         return { parsedQuery, concepts, fieldExpressions: expressions, namesPlace };
       };
-      const query = parseQuestion(searchTerm);
+      const query = parseSearch(searchTerm);
       if (query.concepts.length > 0) {
-        return answerSearch(query, matches, (text) => countExact(parseQuestion(text), matches));
+        return answerSearch(query, matches, (text) => countExact(parseSearch(text), matches));
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;

@@ -10,7 +10,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -22,8 +22,7 @@ import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
-  /** Resolves to false if the comment was already gone. */
-  delete: (id: string) => call('deleteComment', { params: { id } }).then(() => true, ignore404),
+  delete: (id: string) => wasDeletedNow(call('deleteComment', { params: { id } })),
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 

@@ -21,7 +21,7 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toSearch } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem {
@@ -176,7 +176,7 @@ export const undoReview = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
 
 /** Also removes it from the lists at once. Resolves to false if it was already gone. */
 export async function removeContent(client: QueryClient, id: string): Promise<boolean> {
-  const isOwn = await call('deletePost', { params: { id } }).then(() => true, ignore404);
+  const isOwn = await wasDeletedNow(call('deletePost', { params: { id } }));
   removeCachedRows(client, queryKeys.content.lists, 'items', (item: ContentItem) => item.id === id);
   return isOwn;
 }

@@ -8,7 +8,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { ignore404, wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -33,8 +33,7 @@ const refresh = (client: QueryClient) =>
 /** The outcome 'removed' deletes the job. Resolves to false if the job was already gone. */
 export async function decideReports(jobId: string, outcome: ReportOutcome) {
   const job = { params: { id: jobId } };
-  const isDeleted =
-    outcome === 'removed' && (await call('deleteJob', job).then(() => true, ignore404));
+  const isDeleted = outcome === 'removed' && (await wasDeletedNow(call('deleteJob', job)));
   const review = call('reviewReports', { ...job, body: { outcome } });
   // Another decision may have closed the reports since the deletion.
   await (isDeleted ? review.catch(ignore404) : review);

@@ -1,10 +1,13 @@
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 
-/** What is already gone counts as deleted. Returns false, since Undo must leave it out. */
 export function ignore404(error: unknown): false {
   if (readErrorStatus(error) !== 404) throw error;
   return false;
 }
+
+/** What is already gone counts as deleted, but resolves to false: Undo must leave it out. */
+export const wasDeletedNow = (deletion: Promise<unknown>): Promise<boolean> =>
+  deletion.then(() => true, ignore404);
 
 /** The server's reason why it refused a change; undefined where it did not answer or failed. */
 export const findRefusal = (error: unknown): string | undefined =>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { verdictNames } from '#contract/interview-options.ts';
+import { kindByOptionField, verdictNames } from '#contract/interview-options.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -13,7 +13,7 @@ import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
-import { type CategoryOptions, noOptions, optionKinds, readOptions } from '../interview/api.ts';
+import { type CategoryOptions, noOptions, readOptions } from '../interview/api.ts';
 import { formatRoundCount } from '../interview/interview-labels.tsx';
 import {
   InterviewFields,
@@ -35,7 +35,7 @@ function formatField(
   fields: InterviewFields,
   name: keyof InterviewFields,
 ): string {
-  if (hasKey(optionKinds, name))
+  if (hasKey(kindByOptionField, name))
     return options[name].data?.find(({ id }) => id === fields[name])?.name ?? fields[name];
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {

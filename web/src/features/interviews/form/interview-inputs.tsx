@@ -1,7 +1,12 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
-import { verdictNames, verdicts } from '#contract/interview-options.ts';
+import {
+  type OptionField,
+  optionFields,
+  verdictNames,
+  verdicts,
+} from '#contract/interview-options.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
@@ -9,7 +14,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { type CategoryOptions, type OptionName, optionFields } from '../interview/api.ts';
+import type { CategoryOptions } from '../interview/api.ts';
 import { type InterviewFields, labels } from './interview-fields.ts';
 
 interface TextInputProps {
@@ -36,7 +41,7 @@ export function TextInput({ name, ...inputProps }: TextInputProps) {
 }
 
 /** A controlled input, since the chosen option may be known before the options are loaded. */
-function OptionInput({ name, options }: { name: OptionName; options: readonly Option[] }) {
+function OptionInput({ name, options }: { name: OptionField; options: readonly Option[] }) {
   const { control } = useFormContext<InterviewFields>();
   const { field, fieldState } = useController({ name, control });
   return (

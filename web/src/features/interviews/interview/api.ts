@@ -1,7 +1,12 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import type { Option } from '#contract/categories.ts';
-import { verdicts } from '#contract/interview-options.ts';
+import {
+  kindByOptionField,
+  type OptionField,
+  optionFields,
+  verdicts,
+} from '#contract/interview-options.ts';
 import type {
   InterviewQuestions,
   getInterviews,
@@ -72,24 +77,14 @@ export async function readFewInterviews(like?: string): Promise<readonly Intervi
 export const readAdminInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;
 
-/** The fields of an interview that hold the id of a category, and the kind of that category. */
-export const optionKinds = {
-  companyOption: 'company',
-  roleOption: 'role',
-  workOption: 'work',
-} as const;
-export type OptionName = keyof typeof optionKinds;
-
-export type CategoryOptions = Readonly<Record<OptionName, ReadResult<readonly Option[]>>>;
-
-export const optionFields = ['companyOption', 'roleOption', 'workOption'] as const;
+export type CategoryOptions = Readonly<Record<OptionField, ReadResult<readonly Option[]>>>;
 
 export const noOptions: CategoryOptions = mapToRecord(optionFields, () => ({ data: [] }));
 
 export async function readOptions(): Promise<CategoryOptions> {
   const calls = optionFields.map((name) =>
     settleRead(
-      call(optionCalls[optionKinds[name]]).then(({ roleData }) => roleData),
+      call(optionCalls[kindByOptionField[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),
   );

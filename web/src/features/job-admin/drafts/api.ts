@@ -10,7 +10,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import type { LogoChange } from '../job/logo.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
-import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 
 interface SaveDraftOptions {
@@ -51,9 +51,8 @@ export const publishDraft = async ({ id, version }: StoredVersion) =>
 export const scheduleDraft = async ({ id, version }: StoredVersion, publishAt: string) =>
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 
-/** Resolves to false if the draft was already gone. */
 export const removeDraft = (id: string): Promise<boolean> =>
-  call('deleteDraft', { params: { id } }).then(() => true, ignore404);
+  wasDeletedNow(call('deleteDraft', { params: { id } }));
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
   (await call('restoreDraft', { params: { id } })).draft;

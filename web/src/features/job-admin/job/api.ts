@@ -10,7 +10,7 @@ import { toCompanyKey } from '#contract/normalize-names.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ignore404 } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './job-list-view.ts';
 
@@ -59,7 +59,7 @@ export async function readLogo(image: string): Promise<File> {
 /** Resolves to false if the job was already gone. Rejects if someone saved it after `version`. */
 export const removeJob = (id: string, version?: number): Promise<boolean> => {
   const query = version === undefined ? {} : { version: String(version) };
-  return call('deleteJob', { params: { id }, query }).then(() => true, ignore404);
+  return wasDeletedNow(call('deleteJob', { params: { id }, query }));
 };
 
 /** A second call with the same idempotency key changes nothing more. */
