@@ -197,6 +197,15 @@ it('asks again after a reload', async () => {
   expect(api.sent('updateDraft')).toEqual([]);
 });
 
+it('does not ask about its own text that was saved while the page was loaded again', async () => {
+  const api = await openDraft((stub) => stub.on('updateDraft', problem(500)));
+  await type('Role', 'My role');
+  cleanup();
+  await openDraft((stub) => stub.on('updateDraft', conflict({ role: 'My role' })));
+  await type('Role', 'My next role');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('keeps the text of a draft that is gone, for a new one', async () => {
   const api = await openDraft((stub) => stub.on('updateDraft', problem(404)));
   await type('Pay', '9 LPA');

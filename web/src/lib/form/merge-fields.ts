@@ -2,6 +2,8 @@ interface Versions<Fields> {
   base: Fields;
   mine: Fields;
   theirs: Fields;
+  /** What was sent from here without an answer, and may have been saved. */
+  sent?: Fields | undefined;
 }
 
 export const isEqualJson = (first: unknown, second: unknown) =>
@@ -22,7 +24,11 @@ export function pickChanges<Fields extends object>(base: Fields, mine: Fields): 
  * Three-way merge: fields changed here stay, all others are the server's. In `nextBase`, the fields
  * that both sides changed to different values keep their base, so that the next merge finds them too.
  */
-export function mergeFields<Fields extends object>({ base, mine, theirs }: Versions<Fields>) {
+export function mergeFields<Fields extends object>(versions: Versions<Fields>) {
+  const { mine, theirs, sent } = versions;
+  const base = { ...versions.base };
+  for (const name of listChangedNames(base, theirs))
+    if (sent && isEqualJson(theirs[name], sent[name])) base[name] = theirs[name];
   const nextBase = { ...theirs };
   for (const name of listChangedNames(base, mine))
     if (!isEqualJson(theirs[name], mine[name])) nextBase[name] = base[name];

@@ -20,6 +20,7 @@ interface DraftSavingOptions {
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
   readBaseline: () => Baseline;
+  noteSent: (fields: JobFields) => void;
   logo: LogoChange;
   onSaved: (base: JobFields, version: number) => void;
   onConflict: (theirs: Draft) => void;
@@ -86,6 +87,7 @@ function useDraftSaver(options: DraftSavingOptions) {
       return options.onDraftIdChange(undefined, latest.current.isLeaving);
     }
     const previous = oldCard && { id: oldCard.id, version };
+    options.noteSent({ ...base, ...changes });
     const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
     if (newLogo) latest.current.sentLogo = newLogo;
     setLatestCard(saved);

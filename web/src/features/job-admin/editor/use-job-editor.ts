@@ -117,6 +117,10 @@ function useBaseline(initialBaseline: Baseline) {
       latestRef.current = newBaseline;
       setBaseline(newBaseline);
     },
+    /** Keeps the first of several, which may be what was saved. Nothing on the screen depends on it. */
+    noteSent: (fields: JobFields) => {
+      latestRef.current = { sent: fields, ...latestRef.current };
+    },
   };
 }
 
@@ -132,7 +136,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const openedJob = job ?? (draft && toAdminJob(draft));
   const tabStore = useTabStore(openedJob);
   const [initial] = useState(() => startEditing(openedJob, tabStore.read()));
-  const { baseline, setBaseline, readBaseline } = useBaseline(initial.baseline);
+  const { baseline, setBaseline, readBaseline, noteSent } = useBaseline(initial.baseline);
   const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoResolved(readBaseline())));
   const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
@@ -168,7 +172,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 
   const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): MergedForm => {
     const oldLogo = { image: saved?.image ?? '', isChangedByMe: isLogoChanged(logo) };
-    return mergeTheirs(theirs, readBaseline().base, mine, oldLogo);
+    return mergeTheirs(theirs, readBaseline(), mine, oldLogo);
   };
   const applyMerge = ({ baseline, saved, fields }: MergedForm) => {
     setBaseline(baseline);
@@ -177,7 +181,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 
   const drafts = useDraftSaving({
     isActive: job === undefined && phase === 'editing',
-    ...{ draft, form, baseline, readBaseline, logo },
+    ...{ draft, form, baseline, readBaseline, noteSent, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
       // Keeps the key: an earlier try may have added the job though its answer was lost.
@@ -209,8 +213,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     ...logoChanges,
     drafts,
     /** After a renewal beside the form, typed fields stay except for the closing date. */
-    setSaved: (job: AdminJob) =>
-      applyMerge(mergeRenewal(job, readBaseline().base, form.getValues())),
+    setSaved: (job: AdminJob) => applyMerge(mergeRenewal(job, readBaseline(), form.getValues())),
     version: baseline.version,
     resolveField: (name: JobFieldName) => setBaseline(resolveField(readBaseline(), name)),
   };

@@ -19,6 +19,8 @@ export interface Baseline {
   /** Fields that both sides changed keep their earlier value until a choice. */
   base: JobFields;
   version: number;
+  /** Sent to be saved, perhaps before a reload. No answer came. */
+  sent?: JobFields;
   conflict?: Conflict;
 }
 
@@ -38,12 +40,12 @@ interface LogoBefore {
 /** Applies the edits made on `base` to the job as it is saved now. The logo is no form field. */
 export function mergeTheirs(
   theirs: AdminJob,
-  base: JobFields,
+  { base, sent }: Pick<Baseline, 'base' | 'sent'>,
   mine: JobFields,
   logo?: LogoBefore,
 ): MergedForm {
   const saved = toJobFields(theirs);
-  const { fields, nextBase } = mergeFields({ base, mine, theirs: saved });
+  const { fields, nextBase } = mergeFields({ base, mine, theirs: saved, sent });
   const conflict: Conflict = { theirs, base, mine };
   if (logo && logo.image !== theirs.image)
     conflict.logo = logo.isChangedByMe ? 'unresolved' : 'resolved';
@@ -61,9 +63,9 @@ export const resolveField = (baseline: Baseline, name: JobFieldName): Baseline =
 });
 
 /** After a renewal beside the form, its closing date replaces the typed one. */
-export function mergeRenewal(saved: AdminJob, base: JobFields, mine: JobFields): MergedForm {
+export function mergeRenewal(saved: AdminJob, before: Baseline, mine: JobFields): MergedForm {
   const { expiresAt } = toJobFields(saved);
-  const { baseline, ...start } = mergeTheirs(saved, base, { ...mine, expiresAt });
+  const { baseline, ...start } = mergeTheirs(saved, before, { ...mine, expiresAt });
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
 
@@ -73,8 +75,9 @@ export function startEditing(
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
-  if (!job || draft.version === baseline.version) return { baseline, draft };
-  const merged = mergeTheirs(job, draft.base, draft.fields);
+  if (!job || draft.version === baseline.version)
+    return { baseline: { ...baseline, sent: draft.fields }, draft };
+  const merged = mergeTheirs(job, draft, draft.fields);
   return { baseline: merged.baseline, draft: { fields: merged.fields, key: '' } };
 }
 
