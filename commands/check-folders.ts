@@ -28,7 +28,7 @@ function resolveImport(file: string, name: string): string | undefined {
 }
 
 /** Finds pairs of folders that import each other, or that import a parent. Type imports count. */
-export function findFolderPairs(texts: ReadonlyMap<string, string>): string[] {
+export function findMutualImports(texts: ReadonlyMap<string, string>): string[] {
   const edges = new Set<string>();
   const pairs = new Set<string>();
   for (const [file, text] of texts) {
@@ -45,7 +45,7 @@ export function findFolderPairs(texts: ReadonlyMap<string, string>): string[] {
   return [...pairs].toSorted();
 }
 
-runCommand(import.meta.filename, 'npm run tree', async () => {
+runCommand(import.meta.filename, 'npm run check:folders', async () => {
   const knownModules = modules.map(({ module }) => module);
   const unlistedFolders = [
     ...listFolders('.').filter((name) => !knownFolders.includes(name)),
@@ -57,7 +57,9 @@ runCommand(import.meta.filename, 'npm run tree', async () => {
   const sources = topLevel
     .filter((top) => top !== 'test')
     .flatMap((top) => globSync(`${top === 'web' ? 'web/src' : top}/**/*.{ts,tsx,js,mjs}`));
-  const pairs = findFolderPairs(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
+  const pairs = findMutualImports(
+    new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])),
+  );
 
   const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
   // Links that begin with a slash are pages of the site, which the build of data/texts checks.

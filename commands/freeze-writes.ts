@@ -16,8 +16,8 @@ const counterKeys = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 export const frozenFunctions = functionNames.filter((name) =>
   buildConfig(name).tableAccess.some(
-    ({ may, keys: partitions }) =>
-      may.some((action) => writeActions.test(action)) &&
+    ({ actions, keys: partitions }) =>
+      actions.some((action) => writeActions.test(action)) &&
       partitions.some((partition) => !counterKeys.test(partition)),
   ),
 );

@@ -13,7 +13,7 @@ import { createClients } from '#local/provision/aws-clients.ts';
 import { readSettings } from '#local/launch/launch-settings.ts';
 import { parseFlags, runCommand } from './terminal/command-line.ts';
 
-const usage = 'npm run dump -- [--without START]…';
+const usage = 'npm run hash:data -- [--without START]…';
 
 /** The hash does not depend on the order of the lines. */
 function hashLines(lines: readonly string[]) {

@@ -9,7 +9,7 @@ const features = [...ui, 'domain', 'web/src/share', 'web/src/features'];
 const local = ['contract', 'domain', 'lambdas', 'infra'];
 const commands = [...local, 'job-import', 'local'];
 
-/** ESLint's zones and check-folders read this. `npm run tree` fails for a module without a row. */
+/** ESLint's zones and check-folders read this. `npm run check:folders` fails for a module without a row. */
 export const modules = Object.entries({
   contract: [],
   domain: ['contract'],

@@ -8,7 +8,7 @@ import { importFieldNames } from '#job-import/format/import-fields.ts';
 import { type Mapping, matchColumns, setColumn } from '#job-import/mapping/match-columns.ts';
 import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
-import { type FileRows, Unreadable } from '#job-import/reading/table.ts';
+import { type FileRows, FileError } from '#job-import/reading/table.ts';
 import { toProblemsCsv, toReportCsv } from '#job-import/running/report-csv.ts';
 import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
 import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
@@ -151,7 +151,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   try {
     process.exitCode = await importJobs(readOptions(args, readWorkingFolder()));
   } catch (error) {
-    const isExpected = error instanceof Unreadable || error instanceof SourceError;
+    const isExpected = error instanceof FileError || error instanceof SourceError;
     throw isExpected ? new CommandError(error.message) : error;
   }
 });

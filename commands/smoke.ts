@@ -27,7 +27,7 @@ type Fetch = (
 ) => Promise<Response>;
 
 /** Returns a short description of the result, or throws. */
-type SmokeCheck = (ask: Fetch) => Promise<string>;
+type SmokeCheck = (send: Fetch) => Promise<string>;
 
 export interface Outcome {
   name: string;
@@ -47,8 +47,8 @@ const createRequest =
       signal: AbortSignal.timeout(responseTimeoutMs),
     });
 
-async function expectStatus(status: number, ask: Fetch, ...[path, init]: Parameters<Fetch>) {
-  const answer = await ask(path, init);
+async function expectStatus(status: number, send: Fetch, ...[path, init]: Parameters<Fetch>) {
+  const answer = await send(path, init);
   if (answer.status === status) return answer;
   await answer.body?.cancel();
   throw new Error(`${path} answers ${answer.status}, not ${status}`);
@@ -60,99 +60,100 @@ async function readHeaders(...call: Parameters<typeof expectStatus>): Promise<He
   return headers;
 }
 
-const read = async <S extends z.ZodMiniType>(schema: S, ask: Fetch, path: string) =>
-  parseAnswer(schema, await expectStatus(200, ask, path));
+const read = async <S extends z.ZodMiniType>(schema: S, send: Fetch, path: string) =>
+  parseAnswer(schema, await expectStatus(200, send, path));
 
 const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
 
-const readNewestJobs = (ask: Fetch) =>
-  read(getAllJobs.answers[200], ask, `${getAllJobs.path}?page=1&pageSize=6`);
+const readNewestJobs = (send: Fetch) =>
+  read(getAllJobs.answers[200], send, `${getAllJobs.path}?page=1&pageSize=6`);
 
 const noJobText = 'there is no job yet';
 
-async function readRenderedPage(ask: Fetch, path: string): Promise<string> {
-  const html = await (await expectStatus(200, ask, path)).text();
+async function readRenderedPage(send: Fetch, path: string): Promise<string> {
+  const html = await (await expectStatus(200, send, path)).text();
   if (html.includes(renderedPageText)) return html;
   throw new Error(`${path} is the plain index, which no function has rendered`);
 }
 
-const checkHome: SmokeCheck = async (ask) => {
+const checkHome: SmokeCheck = async (send) => {
   // The first request after a deployment can get the plain index while the function starts.
-  await ask('/').then(({ body }) => body?.cancel());
-  return `rendered, ${(await readRenderedPage(ask, '/')).length} characters`;
+  await send('/').then(({ body }) => body?.cancel());
+  return `rendered, ${(await readRenderedPage(send, '/')).length} characters`;
 };
 
-const checkJob: SmokeCheck = async (ask) => {
-  const [first] = (await readNewestJobs(ask)).JobsData;
+const checkJob: SmokeCheck = async (send) => {
+  const [first] = (await readNewestJobs(send)).JobsData;
   if (!first) return noJobText;
-  const html = await readRenderedPage(ask, jobPath(first));
+  const html = await readRenderedPage(send, jobPath(first));
   if (!html.includes(first.id)) throw new Error(`${jobPath(first)} is another page`);
   return jobPath(first);
 };
 
-const checkSearch: SmokeCheck = async (ask) => {
-  const [first] = (await readNewestJobs(ask)).JobsData;
+const checkSearch: SmokeCheck = async (send) => {
+  const [first] = (await readNewestJobs(send)).JobsData;
   const searchTerm = first?.role ?? 'java';
   const query = new URLSearchParams({ searchTerm, page: '1', pageSize: '6' });
-  const found = await read(jobsSearch.answers[200], ask, `${jobsSearch.path}?${query}`);
+  const found = await read(jobsSearch.answers[200], send, `${jobsSearch.path}?${query}`);
   const cards = 'jobs' in found ? found.jobs : found;
   if (!first) return noJobText;
   if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;
   throw new Error(`"${first.role}" is in the list, and a search for it does not find it`);
 };
 
-const checkCatalog: SmokeCheck = async (ask) => {
-  const { total, JobsData: jobs } = await readNewestJobs(ask);
-  const statistics = await read(getJobStatistics.answers[200], ask, getJobStatistics.path);
+const checkCatalog: SmokeCheck = async (send) => {
+  const { total, JobsData: jobs } = await readNewestJobs(send);
+  const statistics = await read(getJobStatistics.answers[200], send, getJobStatistics.path);
   if (total !== statistics.total) {
     throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
   }
-  for (const { id } of jobs) await read(getJob.answers[200], ask, fillPath(getJob, id));
+  for (const { id } of jobs) await read(getJob.answers[200], send, fillPath(getJob, id));
   return `${jobs.length} jobs of the list can be opened`;
 };
 
-async function checkImage(ask: Fetch, path: string): Promise<void> {
-  const answer = await expectStatus(200, ask, path);
+async function checkImage(send: Fetch, path: string): Promise<void> {
+  const answer = await expectStatus(200, send, path);
   const type = answer.headers.get('content-type') ?? '';
   const { byteLength } = await answer.arrayBuffer();
   if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
 }
 
-const checkImages: SmokeCheck = async (ask) => {
-  const imagePaths = (await readRenderedPage(ask, '/')).matchAll(
+const checkImages: SmokeCheck = async (send) => {
+  const imagePaths = (await readRenderedPage(send, '/')).matchAll(
     /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
   );
-  const [first] = (await readNewestJobs(ask)).JobsData;
-  const openedJob = first && (await read(getJob.answers[200], ask, fillPath(getJob, first.id))).job;
+  const [first] = (await readNewestJobs(send)).JobsData;
+  const openedJob =
+    first && (await read(getJob.answers[200], send, fillPath(getJob, first.id))).job;
   const paths = new Set([...imagePaths].flatMap(([, path]) => path ?? []));
   if (openedJob?.preview) paths.add(openedJob.preview);
   if (paths.size === 0) throw new Error('the home page names no picture');
-  for (const path of paths) await checkImage(ask, path);
+  for (const path of paths) await checkImage(send, path);
   return `${paths.size} are there`;
 };
 
-const checkAdministration: SmokeCheck = async (ask) => {
+const checkAdministration: SmokeCheck = async (send) => {
   const adminRoutes = allRoutes.filter(
     ({ audience, method }) => audience === 'admin' && method === 'GET',
   );
-  for (const route of adminRoutes) await readHeaders(401, ask, fillPath(route, 'x'));
+  for (const route of adminRoutes) await readHeaders(401, send, fillPath(route, 'x'));
   return `${adminRoutes.length} calls answer 401 without a token`;
 };
 
 /** Checks compression and caching, which CloudFront's documentation does not guarantee. */
-const checkEdge: SmokeCheck = async (ask) => {
-  const page = await readHeaders(200, ask, '/');
+const checkEdge: SmokeCheck = async (send) => {
+  const page = await readHeaders(200, send, '/');
   if (!page.has('content-encoding')) throw new Error('/ is not compressed');
   const { path } = getJobStatistics;
-  const etag = (await readHeaders(200, ask, path)).get('etag');
+  const etag = (await readHeaders(200, send, path)).get('etag');
   if (!etag) throw new Error(`${path} has no entity tag`);
-  await readHeaders(304, ask, path, { headers: { 'if-none-match': etag } });
+  await readHeaders(304, send, path, { headers: { 'if-none-match': etag } });
   return 'compresses, and sends nothing twice';
 };
 
-async function signIn(ask: Fetch, credentials: Credentials) {
-  const answer = await expectStatus(200, ask, login.path, {
+async function signIn(send: Fetch, credentials: Credentials) {
+  const answer = await expectStatus(200, send, login.path, {
     method: login.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -170,39 +171,42 @@ const samplePng = Buffer.from(
 );
 
 /** Writes a draft, which only administrators see, and deletes it. */
-async function writeAndDeletePost(ask: Fetch, headers: Record<string, string>): Promise<void> {
+async function writeAndDeletePost(send: Fetch, headers: Record<string, string>): Promise<void> {
   const body = new FormData();
   body.append('title', 'Is a post kept with its picture?');
   body.append('status', '0');
   body.append('image', new Blob([samplePng], { type: 'image/png' }), 'picture.png');
   const { method } = insertBlogPosts;
-  const created = await expectStatus(201, ask, insertBlogPosts.path, { method, headers, body });
+  const created = await expectStatus(201, send, insertBlogPosts.path, { method, headers, body });
   const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
   const path = fillPath(getBlogPostsByID, id);
   try {
-    const stored = await expectStatus(200, ask, path, { headers });
-    await checkImage(ask, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
+    const stored = await expectStatus(200, send, path, { headers });
+    await checkImage(send, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
   } finally {
-    await expectStatus(200, ask, fillPath(deletePost, id), { method: deletePost.method, headers });
+    await expectStatus(200, send, fillPath(deletePost, id), {
+      method: deletePost.method,
+      headers,
+    });
   }
-  await expectStatus(404, ask, path, { headers });
+  await expectStatus(404, send, path, { headers });
 }
 
 const checkPost =
   (credentials: Credentials): SmokeCheck =>
-  async (ask) => {
-    const headers = await signIn(ask, credentials);
+  async (send) => {
+    const headers = await signIn(send, credentials);
     const logoutOptions = { method: logout.method, headers };
-    await writeAndDeletePost(ask, headers).finally(() =>
-      expectStatus(200, ask, `${logout.path}?only=this`, logoutOptions),
+    await writeAndDeletePost(send, headers).finally(() =>
+      expectStatus(200, send, `${logout.path}?only=this`, logoutOptions),
     );
     return 'written with its picture, and deleted';
   };
 
 const checks: Readonly<Record<string, SmokeCheck>> = {
   home: checkHome,
-  health: async (ask) => (await read(getReadiness.answers[200], ask, getReadiness.path)).status,
-  list: async (ask) => `${(await readNewestJobs(ask)).total} jobs`,
+  health: async (send) => (await read(getReadiness.answers[200], send, getReadiness.path)).status,
+  list: async (send) => `${(await readNewestJobs(send)).total} jobs`,
   job: checkJob,
   search: checkSearch,
   catalog: checkCatalog,
@@ -214,10 +218,10 @@ const checks: Readonly<Record<string, SmokeCheck>> = {
 export const checkNames = [...Object.keys(checks), 'post'];
 
 export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
-  const ask = createRequest(origin);
+  const send = createRequest(origin);
   const all = { ...checks, ...(credentials && { post: checkPost(credentials) }) };
   for (const [name, check] of Object.entries(all)) {
-    yield await check(ask).then(
+    yield await check(send).then(
       (detail) => ({ name, hasPassed: true, detail }),
       (error: unknown) => ({ name, hasPassed: false, detail: describeCause(error) }),
     );

@@ -4,12 +4,12 @@ export const savedJobsMessages = {
   filters: { all: 'All', toApply: 'To apply', applied: 'Applied', expired: 'Expired' },
   noneHint:
     'Tap the bookmark on any job to save it here. Moving from another browser? Import your list below.',
-  noneHere: {
+  empty: {
     toApply: 'Nothing left to apply to',
     applied: 'You have not applied to any yet',
     expired: 'None of them has expired',
   },
-  noneHereHint: {
+  emptyHint: {
     toApply: 'You have applied to all your saved jobs, or they have expired.',
     applied: 'Tick “I applied” on a job after you apply. It will be listed here with the date.',
     expired: 'When a saved job closes, it moves here.',
@@ -23,8 +23,8 @@ export const savedJobsMessages = {
   checkFailed: 'We could not check which jobs are still open. Showing their status from {when}.',
   notStored:
     'This browser could not store your changes, so they will be lost when you close this page. Its storage may be full or turned off. Download the list to be safe.',
-  broken: '{count} of your saved jobs cannot be shown here, as the stored data is damaged.',
-  damaged: 'An earlier list in this browser could not be read. It was kept separately.',
+  jobsDamaged: '{count} of your saved jobs cannot be shown here, as the stored data is damaged.',
+  listDamaged: 'An earlier list in this browser could not be read. It was kept separately.',
   backupHint:
     'Clearing your browser data deletes this list. Download a file as a backup, or to move the list to another browser or phone.',
   unknownFile:

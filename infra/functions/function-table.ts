@@ -21,7 +21,7 @@ const apiVariables = [table, ...pool, 'SITE_ORIGIN'] as const;
 
 /** A function that starts and finds no usable snapshot of the catalog reads all jobs. */
 const jobRows: TablePolicy = {
-  may: ['GetItem', 'Query'],
+  actions: ['GetItem', 'Query'],
   keys: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
 };
 
@@ -33,14 +33,14 @@ const queuePartitions = ['OUTBOX', 'ANNOUNCEMENT', 'ALERTMAIL'] as const;
 
 const pageRows: readonly TablePolicy[] = [
   jobRows,
-  { may: ['GetItem'], keys: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
-  { may: ['GetItem'], keys: ['SOURCE'] },
-  { may: ['Query'], keys: ['COMPANY#*'] },
-  { may: ['Query', 'BatchGetItem'], keys: ['CATEGORY#*'] },
-  { may: ['GetItem', 'BatchGetItem', 'Query'], keys: submissions },
-  { may: ['Query'], keys: ['COMMENTS#*'] },
+  { actions: ['GetItem'], keys: ['JOBREPORT#*', 'LINKCHECK', 'COMPANY', 'POSTS'] },
+  { actions: ['GetItem'], keys: ['SOURCE'] },
+  { actions: ['Query'], keys: ['COMPANY#*'] },
+  { actions: ['Query', 'BatchGetItem'], keys: ['CATEGORY#*'] },
+  { actions: ['GetItem', 'BatchGetItem', 'Query'], keys: submissions },
+  { actions: ['Query'], keys: ['COMMENTS#*'] },
   // Searches without a result are counted for administrators, in rendered pages too.
-  { may: ['UpdateItem'], keys: ['EMPTYSEARCH#*'] },
+  { actions: ['UpdateItem'], keys: ['EMPTYSEARCH#*'] },
 ];
 
 /** See docs/decisions/101 for what each may read, write and call. */
@@ -51,13 +51,13 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'SEARCH_ENGINES'],
     tableAccess: [
       ...pageRows,
-      { may: ['GetItem'], keys: ['SYSTEM'] },
-      { may: ['BatchGetItem', 'UpdateItem'], keys: ['LIKE#*'] },
-      { may: ['UpdateItem'], keys: ['POST#*', 'FIGURES', 'JOBFIGURES#*'] },
-      { may: ['PutItem'], keys: ['INTERVIEW#*', 'COMMENT#*', 'CONTACT', 'JOBREPORT#*'] },
-      { may: ['PutItem'], keys: ['VIEW#*', 'VISIT#*', 'OUTBOX'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUBSCRIBER#*'] },
-      { may: ['GetItem', 'PutItem'], keys: ['ALERTS#*'] },
+      { actions: ['GetItem'], keys: ['SYSTEM'] },
+      { actions: ['BatchGetItem', 'UpdateItem'], keys: ['LIKE#*'] },
+      { actions: ['UpdateItem'], keys: ['POST#*', 'FIGURES', 'JOBFIGURES#*'] },
+      { actions: ['PutItem'], keys: ['INTERVIEW#*', 'COMMENT#*', 'CONTACT', 'JOBREPORT#*'] },
+      { actions: ['PutItem'], keys: ['VIEW#*', 'VISIT#*', 'OUTBOX'] },
+      { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUBSCRIBER#*'] },
+      { actions: ['GetItem', 'PutItem'], keys: ['ALERTS#*'] },
     ],
     permissions: ['readSnapshots', 'publishLists', 'findImagesBucket'],
   },
@@ -66,8 +66,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
     timeoutSeconds: 10,
     variables: [table, 'IMAGES_BUCKET'],
     tableAccess: [
-      { may: ['GetItem'], keys: ['JOB#*', 'INTERVIEW#*'] },
-      { may: ['GetItem', 'Query', 'PutItem'], keys: ['POST#*'] },
+      { actions: ['GetItem'], keys: ['JOB#*', 'INTERVIEW#*'] },
+      { actions: ['GetItem', 'Query', 'PutItem'], keys: ['POST#*'] },
     ],
     permissions: ['readImages', 'writeImages'],
   },
@@ -75,7 +75,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 10,
     variables: [table, 'CATALOG_BUCKET'],
-    tableAccess: [...pageRows, { may: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
+    tableAccess: [...pageRows, { actions: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
     permissions: ['readSnapshots'],
   },
   'api-admin': {
@@ -84,21 +84,24 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [...apiVariables, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'INDEX_NOW_KEY'],
     tableAccess: [
       jobRows,
-      { may: ['BatchGetItem'], keys: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*', ...submissions] },
-      { may: ['GetItem'], keys: ['CONTACT', 'COMMENT#*', 'POST#*'] },
-      { may: ['GetItem', 'Query'], keys: ['CATEGORY#*', 'DRAFT', 'COMPANY'] },
-      { may: ['Query'], keys: ['CATEGORYCHANGE', 'CONTACT', 'COMMENTS#*', ...submissions] },
-      { may: ['Query'], keys: ['REPORTS', 'AUDIT#*', 'FIGURES', 'EMPTYSEARCH#*', 'FAILINGLINK'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['JOBREPORT#*'] },
-      { may: ['PutItem', 'UpdateItem'], keys: ['JOB#*', 'CATEGORY#*', ...submissions] },
-      { may: ['PutItem', 'DeleteItem'], keys: ['CATEGORYNAME#*', 'DRAFT', 'COMPANY'] },
-      { may: ['PutItem'], keys: ['CATEGORYSLUG#*', 'CATEGORYCHANGE'] },
-      { may: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
-      { may: ['UpdateItem'], keys: ['POSTS', 'CONTACT', 'COMMENT#*'] },
-      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['SOURCE', 'SOURCE#*'] },
-      { may: ['Query'], keys: ['SOURCECHANGE'] },
-      { may: ['BatchGetItem'], keys: ['DRAFT'] },
-      { may: ['PutItem'], keys: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
+      { actions: ['BatchGetItem'], keys: ['JOB#*', 'JOBFIGURES#*', 'CATEGORY#*', ...submissions] },
+      { actions: ['GetItem'], keys: ['CONTACT', 'COMMENT#*', 'POST#*'] },
+      { actions: ['GetItem', 'Query'], keys: ['CATEGORY#*', 'DRAFT', 'COMPANY'] },
+      { actions: ['Query'], keys: ['CATEGORYCHANGE', 'CONTACT', 'COMMENTS#*', ...submissions] },
+      {
+        actions: ['Query'],
+        keys: ['REPORTS', 'AUDIT#*', 'FIGURES', 'EMPTYSEARCH#*', 'FAILINGLINK'],
+      },
+      { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['JOBREPORT#*'] },
+      { actions: ['PutItem', 'UpdateItem'], keys: ['JOB#*', 'CATEGORY#*', ...submissions] },
+      { actions: ['PutItem', 'DeleteItem'], keys: ['CATEGORYNAME#*', 'DRAFT', 'COMPANY'] },
+      { actions: ['PutItem'], keys: ['CATEGORYSLUG#*', 'CATEGORYCHANGE'] },
+      { actions: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
+      { actions: ['UpdateItem'], keys: ['POSTS', 'CONTACT', 'COMMENT#*'] },
+      { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['SOURCE', 'SOURCE#*'] },
+      { actions: ['Query'], keys: ['SOURCECHANGE'] },
+      { actions: ['BatchGetItem'], keys: ['DRAFT'] },
+      { actions: ['PutItem'], keys: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
     ],
     permissions: ['writeImages', 'readSnapshots', 'listAccounts', 'nameAdministrators'],
   },
@@ -108,9 +111,9 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [...apiVariables, 'REGISTRATION'],
     tableAccess: [
       // The sign-in has rate limits of its own: by account and client, and for codes by account.
-      { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
-      { may: ['GetItem', 'Query', 'PutItem'], keys: ['SESSION#*'] },
-      { may: ['PutItem'], keys: ['OUTBOX'] },
+      { actions: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
+      { actions: ['GetItem', 'Query', 'PutItem'], keys: ['SESSION#*'] },
+      { actions: ['PutItem'], keys: ['OUTBOX'] },
     ],
     permissions: ['replaceAccounts', 'endSessions'],
   },
@@ -119,13 +122,16 @@ const functions: Record<FunctionName, FunctionConfig> = {
     timeoutSeconds: 10,
     variables: apiVariables,
     tableAccess: [
-      { may: ['PutItem', 'DeleteItem'], keys: ['LOCK#*'] },
-      { may: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['DAILYMAILOFF'] },
-      { may: ['Query', 'PutItem'], keys: ['SESSION#*'] },
-      { may: ['UpdateItem'], keys: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'] },
+      { actions: ['PutItem', 'DeleteItem'], keys: ['LOCK#*'] },
+      { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: ['DAILYMAILOFF'] },
+      { actions: ['Query', 'PutItem'], keys: ['SESSION#*'] },
+      {
+        actions: ['UpdateItem'],
+        keys: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'],
+      },
       // Turning off the second factor counts as a sign-in, an invitation as a mailed code.
-      { may: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
-      { may: ['PutItem'], keys: ['OUTBOX', 'AUDIT#*'] },
+      { actions: ['UpdateItem'], keys: ['RATE#login#*', 'RATE#codeMail#*'] },
+      { actions: ['PutItem'], keys: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],
   },
@@ -140,14 +146,14 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [...apiVariables, 'CATALOG_BUCKET', 'LINK_CHECKS'],
     tableAccess: [
       jobRows,
-      { may: ['Query'], keys: ['FAILINGLINK'] },
-      { may: ['GetItem', 'Query', 'PutItem'], keys: ['LINKCHECK'] },
-      { may: ['UpdateItem'], keys: ['RATE#checkLink#*', 'SALT'] },
-      { may: ['Query'], keys: ['CATEGORY#*', 'DRAFT', 'SOURCE', 'SOURCE#*'] },
-      { may: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SOURCE'] },
-      { may: ['BatchGetItem'], keys: ['JOB#*', 'DRAFT'] },
-      { may: ['GetItem', 'PutItem'], keys: ['SOURCE#*'] },
-      { may: ['PutItem'], keys: ['DRAFT', 'SOURCESTEP', 'AUDIT#*'] },
+      { actions: ['Query'], keys: ['FAILINGLINK'] },
+      { actions: ['GetItem', 'Query', 'PutItem'], keys: ['LINKCHECK'] },
+      { actions: ['UpdateItem'], keys: ['RATE#checkLink#*', 'SALT'] },
+      { actions: ['Query'], keys: ['CATEGORY#*', 'DRAFT', 'SOURCE', 'SOURCE#*'] },
+      { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SOURCE'] },
+      { actions: ['BatchGetItem'], keys: ['JOB#*', 'DRAFT'] },
+      { actions: ['GetItem', 'PutItem'], keys: ['SOURCE#*'] },
+      { actions: ['PutItem'], keys: ['DRAFT', 'SOURCESTEP', 'AUDIT#*'] },
     ],
     permissions: ['readSnapshots'],
   },
@@ -157,8 +163,8 @@ const functions: Record<FunctionName, FunctionConfig> = {
     variables: [table, 'CATALOG_BUCKET'],
     tableAccess: [
       jobRows,
-      { may: ['PutItem'], keys: ['CATALOG'] },
-      { may: ['BatchWriteItem'], keys: ['CHANGES'] },
+      { actions: ['PutItem'], keys: ['CATALOG'] },
+      { actions: ['BatchWriteItem'], keys: ['CHANGES'] },
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
@@ -171,23 +177,23 @@ const functions: Record<FunctionName, FunctionConfig> = {
     ],
     tableAccess: [
       jobRows,
-      { may: ['BatchGetItem'], keys: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
-      { may: ['Query'], keys: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
-      { may: ['Query'], keys: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
-      { may: ['Query'], keys: ['SOURCE', 'SOURCECHANGE'] },
-      { may: ['Query'], keys: listPartitions(...Object.values(postStatuses)) },
-      { may: ['PutItem', 'UpdateItem'], keys: ['JOB#*'] },
-      { may: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
-      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['DRAFT'] },
-      { may: ['Query', 'DeleteItem'], keys: ['SOURCESTEP'] },
-      { may: ['Query', 'UpdateItem', 'DeleteItem'], keys: ['CATEGORYCHANGE'] },
-      { may: ['PutItem'], keys: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
-      { may: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: queuePartitions },
-      { may: ['Query', 'PutItem'], keys: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
-      { may: ['GetItem', 'PutItem'], keys: ['SUBSCRIBER#*', 'ALERTS#*'] },
-      { may: ['Query', 'PutItem', 'DeleteItem'], keys: ['ORPHAN'] },
-      { may: ['UpdateItem'], keys: ['ALERTRUN', 'SALT'] },
-      { may: ['PutItem'], keys: ['AUDIT#*', 'DAILYMAIL#*'] },
+      { actions: ['BatchGetItem'], keys: ['JOB#*', 'CATEGORY#*', 'POST#*'] },
+      { actions: ['Query'], keys: ['CATEGORY#*', 'COMPANY', 'DRAFTDUE', 'ALERTS', 'DAILYMAILOFF'] },
+      { actions: ['Query'], keys: ['COMMENTS#pending', 'CONTACT', 'REPORTS', 'FAILINGLINK'] },
+      { actions: ['Query'], keys: ['SOURCE', 'SOURCECHANGE'] },
+      { actions: ['Query'], keys: listPartitions(...Object.values(postStatuses)) },
+      { actions: ['PutItem', 'UpdateItem'], keys: ['JOB#*'] },
+      { actions: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
+      { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['DRAFT'] },
+      { actions: ['Query', 'DeleteItem'], keys: ['SOURCESTEP'] },
+      { actions: ['Query', 'UpdateItem', 'DeleteItem'], keys: ['CATEGORYCHANGE'] },
+      { actions: ['PutItem'], keys: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
+      { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: queuePartitions },
+      { actions: ['Query', 'PutItem'], keys: ['DEADLETTER', 'DEADANNOUNCEMENT', 'DEADALERTMAIL'] },
+      { actions: ['GetItem', 'PutItem'], keys: ['SUBSCRIBER#*', 'ALERTS#*'] },
+      { actions: ['Query', 'PutItem', 'DeleteItem'], keys: ['ORPHAN'] },
+      { actions: ['UpdateItem'], keys: ['ALERTRUN', 'SALT'] },
+      { actions: ['PutItem'], keys: ['AUDIT#*', 'DAILYMAIL#*'] },
     ],
     permissions: ['readSnapshots', 'findImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],
   },
@@ -199,11 +205,11 @@ export const functionNames: readonly FunctionName[] = Object.keys(functions).fil
 
 function* listCommonAccess(route: RouteDefinition): Generator<TablePolicy> {
   const { id, method, audience, adminsSeeMore, idempotent, rateLimits } = route;
-  if (audience === 'admin' || adminsSeeMore) yield { may: ['GetItem'], keys: ['SESSION#*'] };
+  if (audience === 'admin' || adminsSeeMore) yield { actions: ['GetItem'], keys: ['SESSION#*'] };
   if (method === 'POST' && !idempotent)
-    yield { may: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
+    yield { actions: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
   if (rateLimits?.some(({ inMemory }) => !inMemory)) {
-    yield { may: ['UpdateItem'], keys: [`RATE#${id}#*`, 'SALT'] };
+    yield { actions: ['UpdateItem'], keys: [`RATE#${id}#*`, 'SALT'] };
   }
 }
 

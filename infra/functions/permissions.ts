@@ -70,21 +70,21 @@ type RowAction =
 
 /** `*` stands for any rest of a partition's key. */
 export interface TablePolicy {
-  may: readonly RowAction[];
+  actions: readonly RowAction[];
   keys: readonly string[];
 }
 
 const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
 
 function groupActions(policies: readonly TablePolicy[]) {
-  const actions = [...new Set(policies.flatMap(({ may }) => may))];
+  const actions = [...new Set(policies.flatMap((policy) => policy.actions))];
   const written = actions.filter((action) => writes.includes(action));
   const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
   return [...others, ...(written.length > 0 ? [written] : [])].map((group) => ({
     group,
     partitions: new Set(
       policies
-        .filter(({ may }) => may.some((action) => group.includes(action)))
+        .filter(({ actions }) => actions.some((action) => group.includes(action)))
         .flatMap(({ keys }) => keys),
     ),
   }));

@@ -3,14 +3,12 @@ import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeGuard } from '#job-import/format/formula-safe-csv.ts';
 import { readJson } from './read-json.ts';
-import { type ImportFile, type FileRows, type ImportRow, type Table, Unreadable } from './table.ts';
+import { type ImportFile, type FileRows, type ImportRow, type Table, FileError } from './table.ts';
 import { mergeSplitColumns } from './merge-columns.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 const tooLargeError = () =>
-  new Unreadable(
-    `This file has more than ${importLimits.bytes / 1e6} MB of text. Please split it.`,
-  );
+  new FileError(`This file has more than ${importLimits.bytes / 1e6} MB of text. Please split it.`);
 
 /** Stops at the limit, since a small file can contain a very large one. */
 async function unzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,7 +34,7 @@ function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new Unreadable(jobImportMessages.notText);
+    throw new FileError(jobImportMessages.notText);
   }
 }
 
@@ -44,10 +42,10 @@ const isZip = (bytes: Uint8Array) => beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isOldExcel = (bytes: Uint8Array) => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  if (isOldExcel(bytes)) throw new Unreadable(jobImportMessages.oldExcel);
+  if (isOldExcel(bytes)) throw new FileError(jobImportMessages.oldExcel);
   const text = decodeBytes(bytes);
   // Binary files can decode as text, but contain null characters.
-  if (text.slice(0, 1_000).includes('\0')) throw new Unreadable(jobImportMessages.notText);
+  if (text.slice(0, 1_000).includes('\0')) throw new FileError(jobImportMessages.notText);
   return text;
 }
 
@@ -154,17 +152,17 @@ export async function readFile(file: ImportFile, sheetName?: string): Promise<Fi
   const bytes = await file.read();
   const unzipped = beginsWith(bytes, 0x1f, 0x8b)
     ? await unzip(bytes).catch((error: unknown) => {
-        throw error instanceof Unreadable ? error : new Unreadable(jobImportMessages.broken);
+        throw error instanceof FileError ? error : new FileError(jobImportMessages.broken);
       })
     : bytes;
   const table = mergeSplitColumns(await readTable(unzipped, sheetName));
   if (table.rows.length === 0) {
     const isMisnamed = /\.xls[xm]$/i.test(file.name) && !isZip(unzipped);
-    throw new Unreadable(isMisnamed ? jobImportMessages.notWorkbook : jobImportMessages.empty);
+    throw new FileError(isMisnamed ? jobImportMessages.notWorkbook : jobImportMessages.empty);
   }
   if (table.rows.length > importLimits.rows) {
     const maxRowsText = importLimits.rows.toLocaleString('en-IN');
-    throw new Unreadable(`This file has more than ${maxRowsText} rows. Please split it.`);
+    throw new FileError(`This file has more than ${maxRowsText} rows. Please split it.`);
   }
   return { name: file.name, ...table, columns: toUniqueNames(table.columns) };
 }

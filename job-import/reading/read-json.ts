@@ -1,6 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { parseJson } from '#contract/parse-json.ts';
-import { chooseSheet, type ImportRow, type Table, Unreadable } from './table.ts';
+import { chooseSheet, type ImportRow, type Table, FileError } from './table.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 type Sheets = Pick<Table, 'sheet' | 'sheets'>;
@@ -46,7 +46,7 @@ async function parseJsonLines(text: string): Promise<Item[]> {
     items.push({ number: index + 1, value: isObject(value) ? value : undefined });
   }
   if (items.every(({ value }) => value === undefined)) {
-    throw new Unreadable(jobImportMessages.notJson);
+    throw new FileError(jobImportMessages.notJson);
   }
   return items;
 }

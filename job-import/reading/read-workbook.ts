@@ -4,7 +4,7 @@ import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { readText } from '#domain/read-html.ts';
 import { writeCsv } from '../format/formula-safe-csv.ts';
-import { chooseSheet, type Table, Unreadable } from './table.ts';
+import { chooseSheet, type Table, FileError } from './table.ts';
 import {
   findElements,
   listElements,
@@ -98,7 +98,7 @@ function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly
           : false,
     });
   } catch {
-    throw new Unreadable(jobImportMessages.notWorkbook);
+    throw new FileError(jobImportMessages.notWorkbook);
   }
   return (path) => {
     const content = files[path];
@@ -135,7 +135,7 @@ export async function readWorkbook(
 ): Promise<Table> {
   const read = openArchive(bytes);
   const workbook = read('xl/workbook.xml');
-  if (workbook.length === 0) throw new Unreadable(jobImportMessages.notWorkbook);
+  if (workbook.length === 0) throw new FileError(jobImportMessages.notWorkbook);
   const targets = new Map(
     findElements(read('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
       readAttribute(each, 'Id'),
@@ -152,7 +152,7 @@ export async function readWorkbook(
   });
   const sheetNames = sheets.map(({ name }) => name);
   const sheet = chooseSheet(sheets, sheetNames, preferredSheet);
-  if (!sheet) throw new Unreadable(jobImportMessages.empty);
+  if (!sheet) throw new FileError(jobImportMessages.empty);
   const width = Math.max(...sheet.rows.map(({ length }) => length));
   const [heading = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),

@@ -1,6 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildTable } from './read-json.ts';
-import { type Table, Unreadable } from './table.ts';
+import { type Table, FileError } from './table.ts';
 import {
   listAttributes,
   listElements,
@@ -39,6 +39,6 @@ function flattenTexts(node: XmlNode, name = ''): [string, string][] {
 
 export function readXml(text: string): Table {
   const jobs = findJobs(parseXml(text));
-  if (jobs.length === 0) throw new Unreadable(jobImportMessages.notFeed);
+  if (jobs.length === 0) throw new FileError(jobImportMessages.notFeed);
   return buildTable(jobs.map((job, index) => ({ number: index + 1, texts: flattenTexts(job) })));
 }

@@ -29,8 +29,8 @@ export interface ImportFile {
 }
 
 /** The message is shown to the administrator. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
+export class FileError extends Error {
+  override readonly name = 'FileError';
 }
 
 export function chooseSheet<Part>(
@@ -41,7 +41,7 @@ export function chooseSheet<Part>(
   if (preferred === undefined) return sheets[0];
   const index = names.indexOf(preferred);
   if (index >= 0) return sheets[index];
-  throw new Unreadable(
+  throw new FileError(
     `The file has no sheet or list “${preferred}”. It has: ${names.join(', ') || '–'}.`,
   );
 }

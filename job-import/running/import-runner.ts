@@ -1,7 +1,7 @@
 import {
   countResults,
   type ResultCounts,
-  type RowBatch,
+  type RowIndexes,
   type ResultsByIndex,
   buildIdempotencyKey,
   type RowResult,
@@ -103,7 +103,7 @@ interface RunnerOptions<Row> {
   storeResult: (index: number, result: RowResult) => Promise<unknown> | void;
   /** How many batches are sent at the same time (1), which keeps the order of the rows. */
   concurrentBatches?: number;
-  batches?: readonly RowBatch[];
+  batches?: readonly RowIndexes[];
 }
 
 const unansweredResult: RowResult = { reasons: [apiErrorMessages.internal], canRetry: true };
@@ -114,7 +114,7 @@ const findResult = (outcome: FinalOutcome, index: number): RowResult =>
 
 function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: RunnerOptions<Row>) {
   const results = new Map(earlier);
-  const allBatches: readonly RowBatch[] = options.batches ?? run.rows.map((_, index) => [index]);
+  const allBatches: readonly RowIndexes[] = options.batches ?? run.rows.map((_, index) => [index]);
   const waitingBatches = allBatches.filter((batch) => batch.some((index) => !results.has(index)));
   const state: RunState = {
     requestedAction: run.cancelled ? 'cancel' : 'pause',
@@ -167,7 +167,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
   const tracker = trackRun(run, earlierResults, options);
   const { waitingBatches, state, meter, shown, recordResult, saves, readRow } = tracker;
   const { sleep, wakeAll } = createSleeper();
-  async function sendBatch(batch: RowBatch): Promise<boolean> {
+  async function sendBatch(batch: RowIndexes): Promise<boolean> {
     const [firstIndex, ...others] = batch;
     const outcome = await sendWithRetry({
       send: () =>
@@ -185,7 +185,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
         'result' in outcome && 'reasons' in outcome.result && !outcome.result.canRetry;
       // The rows of a refused batch are sent one by one, so that each gets its own reasons.
       if (isRefused && others.length > 0)
-        waitingBatches.unshift(...batch.map((index): RowBatch => [index]));
+        waitingBatches.unshift(...batch.map((index): RowIndexes => [index]));
       else batch.forEach((index, at) => recordResult(index, findResult(outcome, at)));
       return true;
     }

@@ -69,13 +69,13 @@ const indexDigits = 12;
 export const buildIdempotencyKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
-export type RowBatch = readonly [number, ...number[]];
+export type RowIndexes = readonly [number, ...number[]];
 
 /** Below the API's limit for JSON bodies, which also contain the field names. */
 const maxBatchBytes = 80_000;
 
 /** Splits by count and size. Each retry gives the same batches, as their keys depend on it. */
-export function splitIntoBatches({ rows }: Run): RowBatch[] {
+export function splitIntoBatches({ rows }: Run): RowIndexes[] {
   const encoder = new TextEncoder();
   const batches: [number, ...number[]][] = [];
   let bytesLeft = 0;

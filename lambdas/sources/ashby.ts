@@ -7,24 +7,24 @@ import {
   readCompanyFromPage,
   emptyPosting,
 } from './posting.ts';
-import { Flag, required, optionalList, optional } from './response-fields.ts';
+import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.
  * `isRemote` can be true beside a `workplaceType` of Hybrid. No response names the company.
  */
-const PostalAddress = z.object(optional('addressRegion', 'addressCountry'));
+const PostalAddress = z.object(optionalTexts('addressRegion', 'addressCountry'));
 const locationShape = {
-  ...optional('location'),
+  ...optionalTexts('location'),
   address: z.nullish(z.object({ postalAddress: z.nullish(PostalAddress) })),
 };
 const components = optionalList(
-  z.object(optional('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
+  z.object(optionalTexts('compensationType', 'interval', 'currencyCode', 'minValue', 'maxValue')),
 );
 const Job = z.object({
-  ...required('id', 'title', 'jobUrl'),
-  ...optional('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
+  ...requiredTexts('id', 'title', 'jobUrl'),
+  ...optionalTexts('workplaceType', 'employmentType', 'descriptionHtml', 'publishedAt'),
   ...locationShape,
   secondaryLocations: optionalList(z.object(locationShape)),
   isListed: z.nullish(z.boolean()),

@@ -1,22 +1,25 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
 import { joinUnique, writePay, emptyPosting } from './posting.ts';
-import { required, optionalList, optional } from './response-fields.ts';
+import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML
  * with escaped entities. `updated_at` changes with every edit, so it is not the posting date.
  */
-const CurrencyRange = z.object(optional('unit', 'min_value', 'max_value'));
-const Metadata = z.object({ ...optional('name', 'value_type'), value: z.optional(z.unknown()) });
-const NamedItem = z.object(optional('name'));
+const CurrencyRange = z.object(optionalTexts('unit', 'min_value', 'max_value'));
+const Metadata = z.object({
+  ...optionalTexts('name', 'value_type'),
+  value: z.optional(z.unknown()),
+});
+const NamedItem = z.object(optionalTexts('name'));
 const Job = z.object({
   id: z.number(),
-  ...required('title', 'absolute_url'),
-  ...optional('company_name', 'content', 'first_published', 'application_deadline'),
+  ...requiredTexts('title', 'absolute_url'),
+  ...optionalTexts('company_name', 'content', 'first_published', 'application_deadline'),
   location: z.nullish(NamedItem),
-  offices: optionalList(z.object(optional('location'))),
+  offices: optionalList(z.object(optionalTexts('location'))),
   metadata: optionalList(Metadata),
 });
 const JobsResponse = z.object({ jobs: z.array(Job) });

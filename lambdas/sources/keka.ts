@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import { joinUnique, emptyPosting } from './posting.ts';
-import { required, optionalList, optional } from './response-fields.ts';
+import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -11,12 +11,12 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 const JobsResponse = z.array(
   z.object({
     id: z.union([z.number(), z.string()]),
-    ...required('title'),
-    ...optional('description', 'experience', 'publishedOn', 'salaryRangeFormat'),
-    jobLocations: optionalList(z.object(optional('name', 'city', 'state', 'countryName'))),
+    ...requiredTexts('title'),
+    ...optionalTexts('description', 'experience', 'publishedOn', 'salaryRangeFormat'),
+    jobLocations: optionalList(z.object(optionalTexts('name', 'city', 'state', 'countryName'))),
   }),
 );
-const PortalInfo = z.object(optional('name', 'shortName'));
+const PortalInfo = z.object(optionalTexts('name', 'shortName'));
 
 export const keka = defineApplicantSystem('Keka', {
   isSingleResponse: true,

@@ -6,7 +6,7 @@ import {
   readCompanyFromPage,
   emptyPosting,
 } from './posting.ts';
-import { required, optionalList, Text, optional } from './response-fields.ts';
+import { requiredTexts, optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -14,11 +14,14 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * The API says `onsite` where its documentation says `on-site`. Site names are case-sensitive.
  */
 const LeverPosting = z.object({
-  ...required('id', 'text', 'hostedUrl'),
-  ...optional('country', 'workplaceType', 'description', 'additional', 'createdAt'),
-  categories: z.object({ ...optional('location', 'commitment'), allLocations: optionalList(Text) }),
-  lists: optionalList(z.object(optional('text', 'content'))),
-  salaryRange: z.nullish(z.object(optional('min', 'max', 'currency', 'interval'))),
+  ...requiredTexts('id', 'text', 'hostedUrl'),
+  ...optionalTexts('country', 'workplaceType', 'description', 'additional', 'createdAt'),
+  categories: z.object({
+    ...optionalTexts('location', 'commitment'),
+    allLocations: optionalList(Text),
+  }),
+  lists: optionalList(z.object(optionalTexts('text', 'content'))),
+  salaryRange: z.nullish(z.object(optionalTexts('min', 'max', 'currency', 'interval'))),
 });
 
 const pageSize = 100;

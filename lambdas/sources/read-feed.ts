@@ -4,7 +4,7 @@ import { readText, toPlainText } from '#domain/read-html.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
-import { type Table, Unreadable } from '#job-import/reading/table.ts';
+import { type Table, FileError } from '#job-import/reading/table.ts';
 import { mergeSplitColumns } from '#job-import/reading/merge-columns.ts';
 import { findElements, listElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
 import { SourceError } from './source-client.ts';
@@ -38,7 +38,7 @@ function readTable(text: string): Table {
     const named = columns.map((column) => columnNamesByElement.get(column.toLowerCase()) ?? column);
     return mergeSplitColumns({ ...table, columns: named });
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof FileError)) throw error;
     const [root] = parseXml(text).filter((node) => readTagName(node) !== '' && 'attribs' in node);
     // An empty feed is a source without jobs, though the import of a file refuses it.
     if (root && /^(?:rss|feed|rdf|source|jobs)$/i.test(readTagName(root)))

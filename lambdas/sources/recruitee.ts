@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, writePay, emptyPosting } from './posting.ts';
-import { Flag, required, optionalList, optional } from './response-fields.ts';
+import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem } from './applicant-system.ts';
 
 /**
@@ -9,12 +9,12 @@ import { defineApplicantSystem } from './applicant-system.ts';
  */
 const Offer = z.object({
   id: z.number(),
-  ...required('slug', 'title'),
-  ...optional('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
-  ...optional('employment_type_code', 'experience_code', 'published_at', 'close_at'),
+  ...requiredTexts('slug', 'title'),
+  ...optionalTexts('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
+  ...optionalTexts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
   ...{ remote: Flag, hybrid: Flag },
-  locations: optionalList(z.object(optional('city', 'state', 'country'))),
-  salary: z.nullish(z.object(optional('min', 'max', 'currency'))),
+  locations: optionalList(z.object(optionalTexts('city', 'state', 'country'))),
+  salary: z.nullish(z.object(optionalTexts('min', 'max', 'currency'))),
 });
 const OffersResponse = z.object({ offers: z.array(Offer) });
 

@@ -10,9 +10,9 @@ export const Text = z.pipe(
 );
 
 /** Several fields of the schema `Text`. */
-export const optional = <const Name extends string>(...names: Name[]) =>
+export const optionalTexts = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => Text);
-export const required = <const Name extends string>(...names: Name[]) =>
+export const requiredTexts = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => z.string());
 
 /** False where it is missing. */

@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import { joinUnique, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
-import { Flag, required, optional } from './response-fields.ts';
+import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
  * company is the same as for one without jobs, so both count as an error. The list has no texts.
  */
-const Location = z.object({ ...optional('city', 'region', 'country'), remote: Flag, hybrid: Flag });
-const Label = z.nullish(z.object(optional('label')));
+const Location = z.object({
+  ...optionalTexts('city', 'region', 'country'),
+  remote: Flag,
+  hybrid: Flag,
+});
+const Label = z.nullish(z.object(optionalTexts('label')));
 const PostingSummary = z.object({
-  ...required('id', 'name'),
-  ...optional('releasedDate'),
-  company: z.object(optional('name')),
+  ...requiredTexts('id', 'name'),
+  ...optionalTexts('releasedDate'),
+  company: z.object(optionalTexts('name')),
   location: z.nullish(Location),
   typeOfEmployment: Label,
   experienceLevel: Label,
 });
 const Page = z.object({ totalFound: z.number(), content: z.array(PostingSummary) });
-const Section = z.nullish(z.object(optional('title', 'text')));
+const Section = z.nullish(z.object(optionalTexts('title', 'text')));
 const PostingDetail = z.object({
-  ...optional('postingUrl'),
+  ...optionalTexts('postingUrl'),
   jobAd: z.object({
     sections: z.object({
       companyDescription: Section,
@@ -30,7 +34,7 @@ const PostingDetail = z.object({
       additionalInformation: Section,
     }),
   }),
-  compensation: z.nullish(z.object(optional('min', 'max', 'currency', 'period'))),
+  compensation: z.nullish(z.object(optionalTexts('min', 'max', 'currency', 'period'))),
 });
 
 const pageSize = 100;

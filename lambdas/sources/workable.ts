@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, emptyPosting } from './posting.ts';
-import { Flag, required, optionalList, optional } from './response-fields.ts';
+import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -8,13 +8,15 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * it in 2026). `state` is a region, dates have no time, and hybrid work and pay are missing.
  */
 const Job = z.object({
-  ...required('shortcode', 'title', 'url'),
-  ...optional('city', 'state', 'country'),
-  ...optional('employment_type', 'experience', 'published_on', 'description'),
+  ...requiredTexts('shortcode', 'title', 'url'),
+  ...optionalTexts('city', 'state', 'country'),
+  ...optionalTexts('employment_type', 'experience', 'published_on', 'description'),
   telecommuting: Flag,
-  locations: optionalList(z.object({ ...optional('city', 'region', 'country'), hidden: Flag })),
+  locations: optionalList(
+    z.object({ ...optionalTexts('city', 'region', 'country'), hidden: Flag }),
+  ),
 });
-const AccountResponse = z.object({ ...optional('name'), jobs: z.array(Job) });
+const AccountResponse = z.object({ ...optionalTexts('name'), jobs: z.array(Job) });
 
 export const workable = defineApplicantSystem('Workable', {
   isSingleResponse: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinUnique, emptyPosting } from './posting.ts';
-import { optionalList, Text, optional } from './response-fields.ts';
+import { optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -9,18 +9,18 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  * repeat the list after posting 2,000.
  */
 const PostingSummary = z.object({
-  ...optional('title', 'externalPath', 'locationsText'),
+  ...optionalTexts('title', 'externalPath', 'locationsText'),
   bulletFields: optionalList(Text),
 });
 const PostingsPage = z.object({ total: z.number(), jobPostings: z.array(PostingSummary) });
 const PostingDetail = z.object({
   jobPostingInfo: z.object({
-    ...optional('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
-    ...optional('jobReqId', 'externalUrl'),
+    ...optionalTexts('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
+    ...optionalTexts('jobReqId', 'externalUrl'),
     additionalLocations: optionalList(Text),
-    country: z.nullish(z.object(optional('descriptor'))),
+    country: z.nullish(z.object(optionalTexts('descriptor'))),
   }),
-  hiringOrganization: z.nullish(z.object(optional('name'))),
+  hiringOrganization: z.nullish(z.object(optionalTexts('name'))),
 });
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
 import { joinUnique, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
-import { Flag, required, optional } from './response-fields.ts';
+import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
 
 /**
@@ -11,9 +11,9 @@ import { defineApplicantSystem, splitPath } from './applicant-system.ts';
  */
 const Openings = z.array(
   z.object({
-    ...required('id'),
-    ...optional('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
-    ...optional('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
+    ...requiredTexts('id'),
+    ...optionalTexts('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
+    ...optionalTexts('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
     ...{ Remote_Job: Flag, Is_Locked: Flag },
     Publish: z.nullish(z.boolean()),
   }),

@@ -1,6 +1,6 @@
-import { findFolderPairs } from '#commands/check-folders.ts';
+import { findMutualImports } from '#commands/check-folders.ts';
 
-const pairs = (texts: Record<string, string>) => findFolderPairs(new Map(Object.entries(texts)));
+const pairs = (texts: Record<string, string>) => findMutualImports(new Map(Object.entries(texts)));
 
 it('finds folders that import each other, by path or by alias, types and re-exports too', () => {
   expect(

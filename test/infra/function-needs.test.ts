@@ -71,8 +71,8 @@ const actionsWanted = (name: FunctionName): string[] => [
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: FunctionName) =>
   buildConfig(name).tableAccess.some(
-    ({ may, keys: of }) =>
-      of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
+    ({ actions, keys: of }) =>
+      of.includes(partitions.announcements) && actions.some((action) => action !== 'Query'),
   );
 
 const variablesWanted = (name: FunctionName): string[] => {
@@ -193,8 +193,8 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
     );
-    const partitions = buildConfig(name).tableAccess.flatMap(({ may, keys: of }) =>
-      may.some((action) => single.includes(action)) ? of : [],
+    const partitions = buildConfig(name).tableAccess.flatMap(({ actions, keys: of }) =>
+      actions.some((action) => single.includes(action)) ? of : [],
     );
     expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(
       partitions.length > 0 ? [unique(partitions)] : [],

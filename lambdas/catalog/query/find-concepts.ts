@@ -156,10 +156,12 @@ function termToConcept(
   const word = isPhrase ? typedWord : terms.correct(typedWord);
   const resolved = terms.resolve(term);
   const kind = findKind(word);
-  const isFirm = hints.isCompany || companyWords().has(word);
-  const isKnown = [isPhrase && !isFirm, kind !== 'word', hints.related.length > 0].includes(true);
+  const isCompanyName = hints.isCompany || companyWords().has(word);
+  const isKnown = [isPhrase && !isCompanyName, kind !== 'word', hints.related.length > 0].includes(
+    true,
+  );
   const isTradeTerm = isKnown || terms.isTradeTerm(word);
-  const searchesCompanies = isFirm || !isTradeTerm;
+  const searchesCompanies = isCompanyName || !isTradeTerm;
   const match = resolved
     ? buildMatch(term, resolved, searchesCompanies)
     : matchWords(term, searchesCompanies, terms);
@@ -168,10 +170,10 @@ function termToConcept(
     match,
     ...(kind === 'place' && toCityName(word)),
     isCity: citiesByName().has(word),
-    isCompany: isFirm && kind === 'word',
+    isCompany: isCompanyName && kind === 'word',
     alternatives: kind === 'place' ? listNearbyPlaces(word) : hints.related.slice(0, maxNeighbours),
     isSenior: seniorWords().has(word),
-    isRecognised: isTradeTerm || isFirm,
+    isRecognised: isTradeTerm || isCompanyName,
     similarMatch: toSimilarMatch({ word, match }, hints.related, terms),
   };
 }

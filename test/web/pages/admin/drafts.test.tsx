@@ -198,12 +198,13 @@ it('asks again after a reload', async () => {
 });
 
 it('does not ask about its own text that was saved while the page was loaded again', async () => {
-  const api = await openDraft((stub) => stub.on('updateDraft', problem(500)));
+  await openDraft((stub) => stub.on('updateDraft', problem(500)));
   await type('Role', 'My role');
   cleanup();
-  await openDraft((stub) => stub.on('updateDraft', conflict({ role: 'My role' })));
+  const api = await openDraft((stub) => stub.on('updateDraft', conflict({ role: 'My role' })));
   await type('Role', 'My next role');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.bodies('updateDraft')[1]).toEqual({ role: 'My next role', version: '5' });
 });
 
 it('keeps the text of a draft that is gone, for a new one', async () => {

@@ -116,7 +116,7 @@ it('shows what is kept where the server cannot be asked, but no broken entry, an
   expect(cards()[0]).toHaveTextContent(text.expired);
   api.on('getJobsById', { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await sees(text.noneHere.expired);
+  await sees(text.empty.expired);
   await user.click(screen.getByRole('link', { name: 'Show all saved jobs' }));
   await sees('9 days left');
 });
@@ -131,9 +131,9 @@ it.each(damaged)('sets %s in storage aside once something is saved', async (old)
   expect(localStorage.getItem('saved-jobs-damaged')).toBe(old);
   unmount();
   renderPage('/saved-jobs');
-  expect(await screen.findByText(text.damaged)).toBeVisible();
+  expect(await screen.findByText(text.listDamaged)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete it' }));
-  expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
+  expect(screen.queryByText(text.listDamaged)).not.toBeInTheDocument();
 });
 
 const choose = (content: string) => new File([content], 'jobs.json', { type: 'application/json' });

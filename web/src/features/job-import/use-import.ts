@@ -17,7 +17,7 @@ import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { type Mapping, matchColumns, type CellChoice } from '#job-import/mapping/match-columns.ts';
-import { type FileRows, type ImportRow, Unreadable } from '#job-import/reading/table.ts';
+import { type FileRows, type ImportRow, FileError } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
 export type StoredImport = StoredRun<Run, RowResult>;
@@ -98,7 +98,7 @@ export type Phase =
   | { name: 'running'; runner: Runner; isStored: boolean };
 
 function explainError(error: unknown): string {
-  if (error instanceof Unreadable) return error.message;
+  if (error instanceof FileError) return error.message;
   return error instanceof ApiError
     ? 'The categories could not be loaded.'
     : apiErrorMessages.unreachable;
@@ -106,7 +106,7 @@ function explainError(error: unknown): string {
 
 const readBytes = async (file: File) => {
   const buffer = await file.arrayBuffer().catch(() => undefined);
-  if (!buffer) throw new Unreadable(jobImportMessages.unreadable);
+  if (!buffer) throw new FileError(jobImportMessages.unreadable);
   return new Uint8Array(buffer);
 };
 

@@ -66,7 +66,7 @@ function DamagedNotice() {
   const damaged = useSyncExternalStore(damagedStore.subscribe, damagedStore.read, () => '');
   if (damaged === '') return null;
   return (
-    <Notice text={text.damaged}>
+    <Notice text={text.listDamaged}>
       <Button
         variant="outline"
         size="small"
@@ -115,7 +115,7 @@ export function SavedJobsView() {
         <DamagedNotice />
         <ClosedNotice jobs={listClosedSince(previousSaved, { jobs, now })} />
         {!isStored && <Notice text={text.notStored} />}
-        {brokenCount > 0 && <Notice text={fill(text.broken, { count: brokenCount })} />}
+        {brokenCount > 0 && <Notice text={fill(text.jobsDamaged, { count: brokenCount })} />}
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
       </div>
       <p role="status" className="visually-hidden">

@@ -82,7 +82,7 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
   return (
     <>
       {cards.length === 0 && filter !== 'all' && (
-        <EmptyState heading="h2" title={text.noneHere[filter]} hint={text.noneHereHint[filter]}>
+        <EmptyState heading="h2" title={text.empty[filter]} hint={text.emptyHint[filter]}>
           <ButtonLink to={savedItemPages.savedJobs} variant="outline">
             Show all saved jobs
           </ButtonLink>
