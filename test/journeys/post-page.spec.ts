@@ -4,29 +4,8 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { shareMessages } from '#contract/messages/site-wide.ts';
 import { postPath } from '#contract/public-paths.ts';
-import { adminApi, signIn, submitPost, unique } from './support/admin.ts';
-import { type APIRequestContext, expect, expectWhole, inWindows } from './support/journey.ts';
-import { narrow, type Page, test } from './support/journey.ts';
-
-/** A long one of the demonstration, which no journey changes. */
-async function findPost(request: APIRequestContext): Promise<PublicPostCard> {
-  const { blogs } = await (await request.get('/api/getAllBlogPosts?search=sql+window')).json();
-  return blogs.find((post: PublicPostCard) => post.slug.includes('sql-window'));
-}
-
-async function openPost(page: Page) {
-  const post = await findPost(page.request);
-  await page.goto(postPath(post));
-  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
-  return post;
-}
-
-async function openOwnPost(page: Page, request: APIRequestContext) {
-  const id = await submitPost(page.request, unique());
-  await (await adminApi(request)).publishPost(id);
-  await page.goto(postPath({ id, slug: 'x' }));
-  return id;
-}
+import { signIn, submitPost, unique } from './support/admin.ts';
+import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
 
 const scrollTo = (page: Page, to: number) =>
   page.evaluate(async (top) => {
@@ -37,8 +16,12 @@ const scrollTo = (page: Page, to: number) =>
   }, to);
 
 inWindows(narrow, () => {
-  test('an article is whole from its share menu to its bar', async ({ page }) => {
-    await openPost(page);
+  test('an article is whole from its share menu to its bar', async ({ page, request }) => {
+    // A long one of the demonstration, which no journey changes.
+    const { blogs } = await (await request.get('/api/getAllBlogPosts?search=sql+window')).json();
+    const post = blogs.find(({ slug }: PublicPostCard) => slug.includes('sql-window'));
+    await page.goto(postPath(post));
+    await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeVisible();
     const contents = page.getByRole('group').filter({ hasText: 'In this article' });
     const box = (await contents.boundingBox())!;
@@ -64,8 +47,14 @@ inWindows(narrow, () => {
   });
 });
 
-test('like and bookmark outlive a reload; comments are approved', async ({ page, request }) => {
-  const id = await openOwnPost(page, request);
+test('like and bookmark outlive a reload; comments are approved', async ({
+  page,
+  request,
+  api,
+}) => {
+  const id = await submitPost(page.request, unique());
+  await api.publishPost(id);
+  await page.goto(postPath({ id, slug: 'x' }));
   const like = page.getByRole('button', { name: /^Like,/ }).first();
   const counted = page.waitForResponse(`**${likePost.path.replace('{id}', id)}`);
   await like.click();

@@ -1,18 +1,7 @@
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages as texts } from '#contract/messages/site-wide.ts';
 import { jobTexts } from './support/admin.ts';
-import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';
-import { untilHydrated } from './support/journey.ts';
-
-/** What a browser asks of others than this site. */
-function watchOthers(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(page.url()).host) requests.push(host);
-  });
-  return requests;
-}
+import { expect, expectWhole, inWindows, narrow, test, untilHydrated } from './support/journey.ts';
 
 inWindows(narrow, () => {
   test('a job is shared by keyboard, nobody is told', async ({ page, context, api }) => {
@@ -22,7 +11,11 @@ inWindows(narrow, () => {
     await page.goto(`/job/${job.id}/x?page=2&token=secret`);
     const { origin } = new URL(page.url());
     await untilHydrated(page);
-    const requests = watchOthers(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== new URL(page.url()).host) requests.push(host);
+    });
     const share = page.getByRole('button', { name: `Share ${job.role} at ${job.title}` });
     await share.press('Enter');
     const alert = page.getByRole('alertdialog');

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/public-paths.ts';
-import { expectWhole, holdCode, inWindows, narrow, untilHydrated } from './support/journey.ts';
-import { wide } from './support/journey.ts';
+import { expectWhole, inWindows, narrow, untilHydrated, wide } from './support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -10,7 +9,8 @@ const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
 test('before any code has come, a search can be typed, and buttons wait', async ({ page }) => {
-  const release = await holdCode(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('search');
   await search.getByLabel('Job role').fill('developer');

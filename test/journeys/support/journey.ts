@@ -179,13 +179,6 @@ export function watchConsole(page: Page): string[] {
   return found;
 }
 
-/** As on a slow network: no code comes until the answer is called. */
-export async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
-  return resolve;
-}
-
 /** Before, a link of a page that a server has rendered is followed by the browser itself. */
 export const untilHydrated = (page: Page): Promise<void> =>
   expect(page.locator('html[data-hydrated]')).toBeAttached();

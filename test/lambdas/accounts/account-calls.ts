@@ -1,3 +1,4 @@
+import '#test/lambdas/even-time.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -10,10 +11,6 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { handler as adminHandler } from '#lambdas/entries/accounts-admin.ts';
 import { handler as publicHandler } from '#lambdas/entries/accounts-public.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-
-/** The waiting that hides how long the work took. */
-export const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 export const pool = mockClient(CognitoIdentityProviderClient);
 export const dynamo = emptyTable();

@@ -2,8 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { adminToken, putRows, transactions } from '#test/support/call.ts';
 import { adminId, buildClaims, clientId, sessionId, signToken } from '#test/support/tokens.ts';
 import { logout } from '#contract/accounts.ts';
-import { changePassword } from '#contract/own-account.ts';
-import { getMe } from '#contract/own-account.ts';
+import { changePassword, getMe } from '#contract/own-account.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import * as calls from './account-calls.ts';
 

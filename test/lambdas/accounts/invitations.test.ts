@@ -8,7 +8,7 @@ import { accountLimits } from '#contract/limits.ts';
 import { invitationMessages } from '#contract/messages/account.ts';
 import * as calls from './account-calls.ts';
 
-const { ask, countCalls, dynamo, from, inputs, mockDelay, pool, poolError } = calls;
+const { ask, countCalls, dynamo, from, inputs, pool, poolError } = calls;
 const { sent, session, sessionsPut, statuses, tokens } = calls;
 const email = 'meera+new@example.in';
 const UserCreateDate = new Date('2026-11-20T08:00:00.000Z');
@@ -130,7 +130,7 @@ describe('accepting', () => {
     const begin = pool.on(cognito.InitiateAuthCommand);
     if (answer instanceof Error) begin.rejects(answer);
     else begin.resolves(answer);
-    await expectToWaitFor(mockDelay, 500, async () => {
+    await expectToWaitFor(500, async () => {
       const gone = { status: 404, body: { message: invitationMessages.gone }, cookies: [] };
       expect(await accept()).toMatchObject(gone);
     });

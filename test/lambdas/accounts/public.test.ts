@@ -9,7 +9,7 @@ import { loginMessages } from '#contract/messages/account.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import * as calls from './account-calls.ts';
 
-const { ask, countCalls, dynamo, from, mockDelay, pool, poolError } = calls;
+const { ask, countCalls, dynamo, from, pool, poolError } = calls;
 const { session, sessionsPut, statuses, tokens } = calls;
 const credentials = { email: 'asha@example.in', password: 'Correct-horse-9' };
 const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
@@ -49,7 +49,7 @@ it('login answers every failure alike, after the same time', async () => {
   const answers: object[] = [];
   for (const fail of [...failures, challenged, async () => tokens(withoutGroup)]) {
     pool.on(cognito.InitiateAuthCommand).callsFake(fail);
-    await expectToWaitFor(mockDelay, 500, async () => {
+    await expectToWaitFor(500, async () => {
       const { status, body, headers, cookies } = await signIn();
       answers.push({ status, body, headers, cookies });
     });

@@ -11,7 +11,7 @@ import { forgotMessages, registerMessages } from '#contract/messages/account.ts'
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import * as calls from './account-calls.ts';
 
-const { ask, countCalls, dynamo, from, inputs, mockDelay, pool, poolError } = calls;
+const { ask, countCalls, dynamo, from, inputs, pool, poolError } = calls;
 const { session, sessionsPut, statuses } = calls;
 const email = 'asha@example.in';
 const refusedAt = (field: string, message: unknown = expect.any(String)) => ({
@@ -61,7 +61,7 @@ describe('registering', () => {
   it('leaves a known address as it is and answers alike, after the same time', async () => {
     const answers: object[] = [];
     const seen = () =>
-      expectToWaitFor(mockDelay, 1_000, async () => {
+      expectToWaitFor(1_000, async () => {
         const { status, text, headers, cookies } = await send();
         const [cookie = ''] = cookies;
         expect(cookie).toMatch(/^__Host-registration=[\w-]+\.asha%40example\.in; Path/);
@@ -164,7 +164,7 @@ describe('the code of a registration', () => {
     ['the password signs in', () => pool.on(cognito.InitiateAuthCommand).resolves({})],
   ])('confirms nobody where %s, and says no more than of a wrong code', async (_, arrange) => {
     arrange();
-    await expectToWaitFor(mockDelay, 500, async () => {
+    await expectToWaitFor(500, async () => {
       const told = refusedAt('code', registerMessages.codeOrPasswordRefused);
       expect(await confirm([], { password })).toMatchObject({ ...told, cookies: [] });
     });
@@ -178,11 +178,11 @@ describe('the code of a registration', () => {
     const error = poolError(`${name}Exception`);
     pool.on(cognito.ConfirmSignUpCommand).rejects(error);
     pool.on(cognito.ResendConfirmationCodeCommand).rejects(error);
-    await expectToWaitFor(mockDelay, 500, async () => {
+    await expectToWaitFor(500, async () => {
       const told = refusedAt('code', registerMessages.codeRefused);
       expect(await confirm(own)).toMatchObject({ ...told, cookies: [] });
     });
-    await expectToWaitFor(mockDelay, 500, async () => {
+    await expectToWaitFor(500, async () => {
       const told = { status: 202, body: { message: registerMessages.codeSent } };
       expect(await resend([])).toMatchObject(told);
     });
@@ -293,11 +293,11 @@ describe('a forgotten password', () => {
       const error = poolError(`${name}Exception`);
       pool.on(cognito.ForgotPasswordCommand).rejects(error);
       pool.on(cognito.ConfirmForgotPasswordCommand).rejects(error);
-      await expectToWaitFor(mockDelay, 1_000, async () => {
+      await expectToWaitFor(1_000, async () => {
         const told = { status: 202, body: { message: forgotMessages.codeSent } };
         expect(await forgot()).toMatchObject(told);
       });
-      await expectToWaitFor(mockDelay, 500, async () => {
+      await expectToWaitFor(500, async () => {
         expect(await reset()).toMatchObject(refusedAt('code', registerMessages.codeRefused));
       });
       expect(sessionsPut()).toEqual([]);

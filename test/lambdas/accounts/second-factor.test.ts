@@ -11,7 +11,7 @@ import {
 } from '#contract/messages/account.ts';
 import * as calls from './account-calls.ts';
 
-const { ask, countCalls, dynamo, from, holdSessions, mockDelay, pool, poolError } = calls;
+const { ask, countCalls, dynamo, from, holdSessions, pool, poolError } = calls;
 const { sent, session, sessionsPut, statuses, tokens } = calls;
 const Session = 'a-sign-in-that-waits.for-its-code';
 const waiting = {
@@ -67,7 +67,7 @@ describe('signing in with a code', () => {
     'names the code where the pool says %s, after the same time as ever',
     async (name) => {
       pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(name));
-      await expectToWaitFor(mockDelay, 500, async () => {
+      await expectToWaitFor(500, async () => {
         const errors = [{ field: 'code', message: loginMessages.codeRefused }];
         expect(await answer()).toMatchObject({ status: 422, body: { errors }, cookies: [] });
       });

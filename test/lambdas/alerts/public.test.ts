@@ -1,4 +1,5 @@
 import '#test/support/environment.ts';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as contract from '#contract/alerts.ts';
 import { handler } from '#lambdas/entries/api-public.ts';
@@ -7,11 +8,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 import { toUnsubscribeToken, newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { emptyTable, subscriberOf } from '#test/lambdas/empty-table.ts';
-import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, putRows, transactions } from '#test/support/call.ts';
-
-const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 const dynamo = emptyTable();
 const email = 'asha@example.in';
@@ -78,7 +75,7 @@ it('asking answers a program as it answers people, in the same time, and keeps n
   dynamo.resetHistory();
   expect(await subscribe({ website: 'x' })).toEqual(people);
   expect(transactions(dynamo)).toEqual([]);
-  await expectToWaitFor(mockDelay, 300, () => subscribe());
+  await expectToWaitFor(300, () => subscribe());
 });
 
 it('confirming turns the alert on from the jobs that were there, and gives a private link', async () => {

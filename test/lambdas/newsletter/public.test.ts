@@ -9,9 +9,6 @@ import { handler } from '#lambdas/entries/api-public.ts';
 import { newToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
 
-const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
-
 const dynamo = emptyTable();
 const email = 'asha@example.in';
 const subscriber = subscriberOf(email);
@@ -43,7 +40,7 @@ describe('subscribing', () => {
     ['a program’s, of which nothing is kept', () => undefined, { website: 'x' }, 0],
   ])('takes the same time for an address that is %s', async (...[, given, more, writes]) => {
     given();
-    await expectToWaitFor(mockDelay, 300, () => subscribe({ email, ...more }));
+    await expectToWaitFor(300, () => subscribe({ email, ...more }));
     expect(transactions(dynamo)).toHaveLength(writes);
   });
 });

@@ -47,15 +47,8 @@ export async function readPage({ address }: Product, path: string) {
 }
 export type ReadPage = Awaited<ReturnType<typeof readPage>>;
 
-export interface Picture {
-  status: number;
-  type: string | null;
-  width: number | undefined;
-  height: number | undefined;
-}
-
 /** A picture as whoever draws the preview fetches it. */
-export async function readPicture(address: string): Promise<Picture> {
+export async function readPicture(address: string) {
   const answer = await fetch(address);
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   return { status: answer.status, type: answer.headers.get('content-type'), width, height };

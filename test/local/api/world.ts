@@ -272,11 +272,9 @@ export async function makeSharedWorld(): Promise<void> {
 /** The world of all files, there once the tests of a file begin. */
 export function openWorld(): World {
   const world = {} as World;
-  beforeAll(async () => void Object.assign(world, await sharedWorld()));
+  beforeAll(async () => {
+    const shared = JSON.parse(process.env['SHARED_WORLD'] ?? '');
+    Object.assign(world, await signedInTo(sharedStack(), shared), shared);
+  });
   return world;
-}
-
-async function sharedWorld(): Promise<World> {
-  const shared = JSON.parse(process.env['SHARED_WORLD'] ?? '');
-  return { ...(await signedInTo(sharedStack(), shared)), ...shared };
 }

@@ -1,20 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { inlineScript } from '#test/support/inline-script.ts';
 import { flag } from './hostile-markup.ts';
-
-/** What ran, opened or asked elsewhere; each with the screen on which it did. */
-export interface Watched {
-  context: BrowserContext;
-  fired: string[];
-  /** The screen that is being looked at. */
-  look(at: string): void;
-}
 
 export async function watchScripts(
   browser: Browser,
   { url, bypassCSP, token }: { url: string; bypassCSP: boolean; token?: string },
-): Promise<Watched> {
+) {
   const context = await browser.newContext({ baseURL: url, bypassCSP, serviceWorkers: 'block' });
+  /** What ran, opened or asked elsewhere; each with the screen on which it did. */
   const fired: string[] = [];
   let screen = '';
   const note = (what: string) => fired.push(`${screen}: ${what}`);
@@ -40,8 +33,9 @@ export async function watchScripts(
         // A frame of another origin has no storage.
       }
     }, token);
-  return { context, fired, look: (at) => (screen = at) };
+  return { context, fired, look: (at: string) => void (screen = at) };
 }
+export type Watched = Awaited<ReturnType<typeof watchScripts>>;
 
 /** What could run though it has not yet: handlers, addresses of script, frames, foreign sources. */
 export const dangersIn = (page: Page): Promise<string[]> =>

@@ -27,21 +27,6 @@ interface Rule {
   caller?: string;
 }
 
-interface Injected {
-  /** How often it has struck. */
-  hits(): number;
-  end(): void;
-}
-
-export interface FaultProxy {
-  /** For `startProduct`: puts the proxies between its functions and its engines. */
-  env: Record<string, string>;
-  inject(rule: Rule): Injected;
-  /** Ends all faults. */
-  clear(): void;
-  close(): Promise<void>;
-}
-
 const open = async (server: Server) => `http://127.0.0.1:${await listenOnPort(server, 0)}`;
 
 /** The functions name themselves, since the local table asks for their rights by it. */
@@ -54,7 +39,7 @@ const isMeant = ({ operation, caller }: Rule, incoming: IncomingMessage): boolea
   operation?.test(operationOf(incoming)) !== false && callerOf(incoming).endsWith(caller ?? '');
 
 /** Stands between the functions of a running product and its engines, and does to their calls what a test asks. */
-export async function startFaultProxy(): Promise<FaultProxy> {
+export async function startFaultProxy() {
   const active = new Set<{ rule: Rule; hits: number }>();
   const agent = new Agent({ keepAlive: true });
   let engines: Record<string, string> = {};
@@ -99,10 +84,12 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   });
 
   return {
+    /** For `startProduct`: puts the proxies between its functions and its engines. */
     env: { ENGINE_RELAY: await open(relay) },
-    inject(rule) {
+    inject(rule: Rule) {
       const added = { rule, hits: 0 };
       active.add(added);
+      /** How often it has struck. */
       return { hits: () => added.hits, end: () => void active.delete(added) };
     },
     clear: () => active.clear(),
@@ -115,3 +102,4 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     },
   };
 }
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

@@ -23,17 +23,8 @@ export function newFolder(): string {
   return folder;
 }
 
-export interface Started {
-  child: ChildProcess;
-  /** Everything that it has printed. */
-  log: () => string;
-  /** Resolves with the first match in what was printed; rejects when the process ends without it. */
-  printed: (pattern: RegExp) => Promise<string>;
-  ended: Promise<{ code: number | null; output: string }>;
-}
-
 /** The product as `npm start` runs it, in a process of its own that can be killed. */
-export function spawnProduct(env: Record<string, string>): Started {
+export function spawnProduct(env: Record<string, string>) {
   const child = spawn(process.execPath, ['local/start.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +38,7 @@ export function spawnProduct(env: Record<string, string>): Started {
     running.delete(child);
     return { code, output };
   });
+  /** Resolves with the first match in what was printed; rejects where the process ends without. */
   const printed = async (pattern: RegExp) => {
     for (;;) {
       const [found] = pattern.exec(output) ?? [];
@@ -58,7 +50,7 @@ export function spawnProduct(env: Record<string, string>): Started {
   return { child, log: () => output, printed, ended };
 }
 
-export const addressOf = ({ printed }: Started): Promise<string> =>
+export const addressOf = ({ printed }: ReturnType<typeof spawnProduct>) =>
   printed(/http:\/\/localhost:\d+/);
 
 /** A product with data of its own, which ends with the suite. */

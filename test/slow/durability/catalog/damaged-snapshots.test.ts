@@ -52,15 +52,12 @@ afterEach(async () => {
 type Bytes = Uint8Array;
 type Spoil = (content: Bytes) => Bytes | Promise<Bytes>;
 
-async function contentOf({ key: Key }: Snapshot): Promise<Bytes> {
-  const { Body } = await stores.s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
-  return Body!.transformToByteArray();
-}
-
 /** As an accident in the bucket would do it, or, with the manifest told of it, one in the builder. */
 async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise<void> {
-  const Body = await spoil(await contentOf(snapshot));
-  const put = new PutObjectCommand({ Bucket: bucket, Key: snapshot.key, Body });
+  const object = { Bucket: bucket, Key: snapshot.key };
+  const found = await stores.s3.send(new GetObjectCommand(object));
+  const Body = await spoil(await found.Body!.transformToByteArray());
+  const put = new PutObjectCommand({ ...object, Body });
   const { ETag = '' } = await stores.s3.send(put);
   if (!told) return;
   const { revision, snapshots } = await stores.published.readManifest();

@@ -4,7 +4,7 @@ import { saveButtonMessages } from '#contract/messages/save-job-button.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
-import { preload, renderApp, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload, renderApp } from '#test/support/render-page.tsx';
 
 preload('/');
 
@@ -66,8 +66,7 @@ const shared = buildCard({
 });
 
 it('copies in the older way where the clipboard fails', async () => {
-  stubPortal([shared]);
-  const { user } = renderPage('/');
+  const { user } = openPage('/', {}, [shared]);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   const copied: string[] = [];
   document.execCommand = jest.fn(() => {

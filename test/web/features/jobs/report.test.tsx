@@ -12,13 +12,10 @@ ignoreLoggedErrors();
 const job = buildJob({ id: 'job-3' });
 const sent = { status: 201, body: { message: text.sent, token: 'job-3~client~secret' } };
 
-const openJob = (found = job, reportJob: StubAnswer = sent) =>
-  openPage(`/job/${found.id}/x`, {
-    ...{ getJob: { body: { job: found } }, getSimilarJobs: { body: { jobs: [] } }, reportJob },
+async function openForm(reportJob: StubAnswer = sent) {
+  const view = openPage(`/job/${job.id}/x`, {
+    ...{ getJob: { body: { job } }, getSimilarJobs: { body: { jobs: [] } }, reportJob },
   });
-
-async function openForm(answer: StubAnswer = sent) {
-  const view = openJob(job, answer);
   await view.user.click(await screen.findByRole('button', { name: text.reportJob }));
   const dialog = within(await screen.findByRole('dialog', { name: text.reportJob }));
   return {

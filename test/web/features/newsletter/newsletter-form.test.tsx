@@ -5,7 +5,7 @@ import { newsletterMessages as text } from '#contract/messages/newsletter.ts';
 import { problem, stubApi, type StubAnswer, now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
 
 preload('/newsletter/confirm');
@@ -102,8 +102,7 @@ it.each(both)('%s does nothing before its button, and sends the token once', asy
 
 it.each(both)('%s knows without asking what is no token', async (path, route, name) => {
   for (const query of ['', '#token=']) {
-    const api = stubPortal();
-    const { unmount } = renderPage(`${path}${query}`);
+    const { api, unmount } = openPage(`${path}${query}`);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(api.sent(route)).toEqual([]);
@@ -115,8 +114,7 @@ it.each([
   ['refused', { body: { status: false, message: linkInvalid } }],
   ['not even a token', problem(422)],
 ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
-  stubPortal().on('unsubscribeNewsletter', answer);
-  const { user } = renderPage('/newsletter/unsubscribe#token=old');
+  const { user } = openPage('/newsletter/unsubscribe#token=old', { unsubscribeNewsletter: answer });
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
   expect(hrefOf('Write to us')).toBe('/contact');

@@ -15,13 +15,6 @@ async function open(secondFactor = false) {
   return api;
 }
 
-async function change() {
-  const user = person();
-  await user.type(screen.getByLabelText('Current password'), passwords.old);
-  await user.type(screen.getByLabelText('New password'), passwords.new);
-  await user.click(button('Change password'));
-}
-
 it('reads an account again that could not be read, and mails what waits until it is turned off, as before where that fails', async () => {
   const { api } = await openAdmin('/admin/account', (stub) => stub.on('getMe', problem(500)));
   await screen.findByText('Your account could not be loaded.');
@@ -47,7 +40,9 @@ it('reads an account again that could not be read, and mails what waits until it
 it('leads to the sign-in where no session begins at once', async () => {
   const api = await open();
   api.on('changePassword', { body: { message: accountMessages.passwordChanged } });
-  await change();
+  await person().type(screen.getByLabelText('Current password'), passwords.old);
+  await person().type(screen.getByLabelText('New password'), passwords.new);
+  await person().click(button('Change password'));
   expect(api.sent('changePassword')[0]?.body).toEqual(passwords);
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();

@@ -26,10 +26,6 @@ async function open(links: readonly FailingLink[], address = '/admin/links') {
   await screen.findByRole('heading', { level: 1, name: 'Links' });
   return api;
 }
-const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Broken links' }))
-    .getAllByRole('row')
-    .slice(1);
 
 it('shows the job, its link where that is a web address, why and since when it fails', async () => {
   const unknownHost = { id: 'job-2', role: 'Tester', reason: 'no-such-host' } as const;
@@ -38,7 +34,8 @@ it('shows the job, its link where that is a web address, why and since when it f
   );
   const jobs = [closed, build(unknownHost), build({ id: 'job-3', reason: undefined })];
   await open([...jobs, ...noAddresses]);
-  const [first, second, third, ...others] = await rows();
+  const table = within(await screen.findByRole('table', { name: 'Broken links' }));
+  const [first, second, third, ...others] = table.getAllByRole('row').slice(1);
   expect(textsOf(within(first!).getAllByRole('cell'))).toEqual([
     '',
     'https://saffron.example/gone (opens in a new tab)',

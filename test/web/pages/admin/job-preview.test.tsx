@@ -59,7 +59,6 @@ it('what readers will be told, of the company’s own site and of warnings, is s
 const listed = buildAdminCard();
 const { title, role, location, joblink } = listed;
 const said = 'This job may already be listed';
-const notice = () => screen.findByText(said);
 const aMoment = () => act(() => jest.advanceTimersByTimeAsync(800));
 
 async function open(found = [listed]) {
@@ -95,7 +94,7 @@ it.each([
   const labels = { title: 'Title (company name)', role: 'Role', location: 'Location' };
   for (const [name, text] of Object.entries(typed))
     await write({ ...labels, joblink: 'Job link' }[name] ?? '', text);
-  expect(await notice()).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
   const link = screen.getByRole('link', { name: /Saffron Labs, Bengaluru/ });
   expect(link).toHaveAttribute('target', '_blank');

@@ -58,15 +58,11 @@ it.each([
 const code = () => screen.findByLabelText('Code');
 const session = 'asha.a-sign-in-that-waits';
 
-async function openCode() {
+it('the code of an authenticator app is asked for after the password, without a token before, and anew where it comes too late', async () => {
   const { api } = await openLogin();
   api.on('login', { body: { challenge: 'SOFTWARE_TOKEN_MFA', session } });
   await signIn();
   await waitFor(async () => expect(await code()).toHaveFocus());
-  return api;
-}
-it('the code of an authenticator app is asked for after the password, without a token before, and anew where it comes too late', async () => {
-  const api = await openCode();
   expect(screen.getByText('Enter the code from your authenticator app.')).toBeVisible();
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
@@ -160,16 +156,11 @@ it('has name and email again after a reload, but no password, until the account 
 
 const mailed = () => screen.getByLabelText('Code');
 
-async function openConfirm() {
+it('the code of a registration is sent again, with all its digits, and with the password to an unknown browser', async () => {
   const { api } = await openLogin();
   await person().click(screen.getByRole('link', { name: 'Enter the code' }));
   await screen.findByRole('heading', { name: 'Confirm your address' });
   await person().type(screen.getByLabelText('Email'), 'meera@example.in');
-  return api;
-}
-
-it('the code of a registration is sent again, with all its digits, and with the password to an unknown browser', async () => {
-  const api = await openConfirm();
   const sending = () => person().click(button('Send a new code'));
   api.on('resendRegistrationCode', { status: 202, body: { message: registerMessages.codeSent } });
   await sending();

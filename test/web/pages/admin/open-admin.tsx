@@ -12,15 +12,12 @@ import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders
 import { renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';
 
+const { matchMedia } = window;
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
+    Object.assign(matchMedia.call(window, media), {
       matches: pixels <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
     });
 }
 

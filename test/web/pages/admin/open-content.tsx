@@ -49,15 +49,13 @@ export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
 }
 
 export const openContent = (path: string, prepare: (api: ApiStub) => void) =>
-  openAdmin(path, {
-    prepare: (api) => {
-      for (const kind of ['company', 'role', 'work'] as const) {
-        const options = [
-          { id: `first-${kind}`, name: `First ${kind}` },
-          { id: `other-${kind}`, name: `Another ${kind}` },
-        ];
-        api.on(optionRoutes[kind], { body: { roleData: options } });
-      }
-      prepare(api);
-    },
+  openAdmin(path, (api) => {
+    for (const kind of ['company', 'role', 'work'] as const) {
+      const options = [
+        { id: `first-${kind}`, name: `First ${kind}` },
+        { id: `other-${kind}`, name: `Another ${kind}` },
+      ];
+      api.on(optionRoutes[kind], { body: { roleData: options } });
+    }
+    prepare(api);
   });

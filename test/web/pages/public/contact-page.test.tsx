@@ -1,17 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { type StubAnswer, stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload } from '#test/support/render-page.tsx';
 
 preload('/contact');
 
 const sent = { status: 201, body: { message: contactMessages.sent } };
 const letter = { name: 'Asha Rao', email: 'asha@example.com', message: 'The listing is old.' };
 
-async function open(answer: StubAnswer = sent) {
-  const api = stubPortal();
-  api.on('contactUs', answer);
-  const view = renderPage('/contact');
+async function open() {
+  const view = openPage('/contact', { contactUs: sent });
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   const main = within(screen.getByRole('main'));
   const email = main.getByLabelText<HTMLInputElement>('Email');
@@ -22,7 +19,7 @@ async function open(answer: StubAnswer = sent) {
     fireEvent.change(message, { target: { value: letter.message } });
   };
   const send = () => view.user.click(main.getByRole('button', { name: 'Send message' }));
-  return { ...view, api, main, name, email, message, fill, send };
+  return { ...view, main, name, email, message, fill, send };
 }
 
 beforeEach(() => void jest.useFakeTimers());

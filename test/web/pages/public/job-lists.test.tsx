@@ -1,10 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import { problem, buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
+import { problem, buildCards, statistics } from '#test/support/portal.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { ignoreLoggedErrors, mount, openPage } from '#test/support/render-page.tsx';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, mount, openPage, preload } from '#test/support/render-page.tsx';
 import { hrefOf, hrefsOf, seesNoindex } from '#test/web/read-page.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { SiteProvider } from '#web/lib/page/site-context.tsx';
@@ -13,8 +12,7 @@ preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experien
 ignoreLoggedErrors();
 
 it('shows the four figures and six cards a page, and none as the result of a search that is slow or fails', async () => {
-  const api = stubPortal();
-  const { user } = renderPage('/');
+  const { api, user } = openPage('/');
   await screen.findByRole('heading', { name: 'Role 6' });
   expect(screen.getAllByRole('article')).toHaveLength(6);
   await screen.findByText('1,234');
@@ -67,10 +65,8 @@ it('follows the clock within a minute after the computer has slept', () => {
   expect(screen.getByLabelText('5 New Today')).toBeVisible();
 });
 
-const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
-  stubPortal().on('jobsSearch', { body: { jobs: buildCards(2), total: 2, search } });
-  renderPage(address);
-};
+const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') =>
+  openPage(address, { jobsSearch: { body: { jobs: buildCards(2), total: 2, search } } });
 
 it.each([
   [0, 'No jobs match everything you typed. Closest matches:'],
@@ -96,8 +92,8 @@ it.each([
   [[tcs], 'Interviews at tcs', '/interview-experiences?search=tcs'],
 ])('leads on from a search that finds nothing, of which %j was understood', async (...row) => {
   const [understood, interviews, address] = row;
-  stubPortal().on('jobsSearch', { body: { jobs: [], total: 0, search: { exact: 0, understood } } });
-  renderPage('/?searchTerm=tcs+nqt');
+  const body = { jobs: [], total: 0, search: { exact: 0, understood } };
+  openPage('/?searchTerm=tcs+nqt', { jobsSearch: { body } });
   expect(await screen.findByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'You can also look at' }));
   const year = String(new Date().getFullYear());
@@ -138,16 +134,6 @@ it('leads from a card to the others of its company and role, and takes that back
   await waitFor(() => expect(screen.getByRole('region', { name: 'Search results' })).toHaveFocus());
 });
 
-const openWith = (path: string, count: number) => {
-  const api = stubPortal();
-  const jobs = buildCards(count);
-  api.on('getListing', ({ url }) => {
-    const { items, ...figures } = pageOf(jobs, url);
-    return { body: { title: 'Data Analyst Jobs', jobs: items, ...figures } };
-  });
-  return { api, ...renderPage(path) };
-};
-
 it.each([
   ['/jobs/2025-batch', '/api/listings/batch/2025'],
   ['/jobsbytype/0-1-year-experience-jobs', '/api/listings/level/0-1-year-experience'],
@@ -156,7 +142,8 @@ it.each([
   ['/jobs/mnc-based-jobs', '/api/listings/company/mnc'],
   ['/jobsbyrole/data-analyst-role', '/api/listings/role/data-analyst'],
 ])('reads %s from %s, nine a page', async (path, address) => {
-  const { api } = openWith(path, 3);
+  const body = { title: 'Data Analyst Jobs', jobs: buildCards(3), total: 3, pages: 1 };
+  const { api } = openPage(path, { getListing: { body } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await screen.findByText('3 jobs');
   expect(api.sent('getListing')[0]?.url.pathname).toBe(address);
@@ -171,8 +158,7 @@ it.each([
   ['/jobs/Bengaluru-Jobs', '', undefined, undefined],
 ])('says of %s why a job that states "%s" is listed', async (path, batches, title, address) => {
   const jobs = [buildCard({ batches: '2025' }), buildCard({ id: 'other', batches })];
-  stubPortal().on('getListing', { body: { title: 'Jobs', jobs, total: 2 } });
-  renderPage(path);
+  openPage(path, { getListing: { body: { title: 'Jobs', jobs, total: 2 } } });
   expect(await screen.findByText('2 jobs')).toBeVisible();
   const note = screen.queryByText(jobListMessages.batchNotStated.trim());
   expect(note?.textContent).toBe(title && `${title}${jobListMessages.batchNotStated}`);
@@ -183,16 +169,15 @@ it('puts the jobs for other batches under a heading of their own', async () => {
   const jobs = ['2026', '', '2027'].map((batches, at) =>
     buildCard({ id: `job-${at}`, role: `Role ${at}`, batches }),
   );
-  stubPortal().on('getListing', { body: { title: 'Jobs', jobs, total: 3, otherBatchesFrom: 2 } });
-  renderPage('/jobs/2026-batch');
+  const body = { title: 'Jobs', jobs, total: 3, otherBatchesFrom: 2 };
+  openPage('/jobs/2026-batch', { getListing: { body } });
   const others = await screen.findByRole('region', { name: 'Internship Jobs for other batches' });
   expect(within(others).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   expect(within(others).getByText('Role 2')).toBeVisible();
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs %s, and it is no page', async (path) => {
-  stubPortal().on('getListing', problem(404));
-  renderPage(path);
+  openPage(path, { getListing: problem(404) });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
   await seesNoindex();

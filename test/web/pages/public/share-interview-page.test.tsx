@@ -29,12 +29,6 @@ async function write(element: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-async function fillIn() {
-  for (const [label, text] of Object.entries(requiredTexts)) await write(field(label), text);
-  await screen.findByRole('option', { name: 'Full-time' });
-  for (const [label, id] of Object.entries(requiredChoices))
-    await user.selectOptions(field(label), id);
-}
 const submit = () => user.click(button('Submit experience'));
 
 ignoreLoggedErrors();
@@ -42,7 +36,10 @@ ignoreLoggedErrors();
 it('sends the verdict that was said, none that was not, and the wish to be anonymous', async () => {
   const { api } = await openForm();
   api.on('insertInvExp', problem(404));
-  await fillIn();
+  for (const [label, text] of Object.entries(requiredTexts)) await write(field(label), text);
+  await screen.findByRole('option', { name: 'Full-time' });
+  for (const [label, id] of Object.entries(requiredChoices))
+    await user.selectOptions(field(label), id);
   await user.click(screen.getByRole('radio', { name: verdictNames.selected }));
   await submit();
   await screen.findByText(texts.failed, { exact: false });

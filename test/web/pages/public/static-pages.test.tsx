@@ -4,16 +4,14 @@ import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { legal, newsletterTokenHours } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
 import { privacyInHindi } from '#contract/public-paths.ts';
-import { stubPortal } from '#test/support/portal.ts';
-import { openPage, preload, renderPage } from '#test/support/render-page.tsx';
+import { openPage, preload } from '#test/support/render-page.tsx';
 
 preload(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
 
 async function open(path: string) {
-  stubPortal();
-  const view = renderPage(path);
+  openPage(path);
   await within(screen.getByRole('main')).findByRole('heading', { level: 1 });
-  return { ...view, main: screen.getByRole('main') };
+  return { main: screen.getByRole('main') };
 }
 
 it.each([

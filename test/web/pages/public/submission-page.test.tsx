@@ -161,18 +161,13 @@ it('brings back what was typed before a reload, over what was saved since, until
   expect(kept()).not.toContain('cost more');
 });
 
-async function editInterview(answer: StubAnswer) {
-  const view = open(interviewToken, { body: interview });
-  view.api.on('changeOwnInterview', answer);
-  await screen.findByRole('option', { name: 'Full-time' });
-  await view.user.clear(await field('Title'));
-  await view.user.type(await field('Title'), 'Mine');
-  return view;
-}
-
 it('an experience that waits is changed without a name or an address', async () => {
   const mine = { ...told, title: 'Mine', version: 2 };
-  const { api, user } = await editInterview(savedAs({ ...interview, text: mine }));
+  const { api, user } = open(interviewToken, { body: interview });
+  api.on('changeOwnInterview', savedAs({ ...interview, text: mine }));
+  await screen.findByRole('option', { name: 'Full-time' });
+  await user.clear(await field('Title'));
+  await user.type(await field('Title'), 'Mine');
   expect(screen.queryByLabelText('Email')).toBeNull();
   expect(screen.getByText(text.isAnonymous)).toBeVisible();
   await user.click(save());

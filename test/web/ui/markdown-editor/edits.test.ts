@@ -20,14 +20,11 @@ const show = ({ text }: TextSelection, change: Edit) => {
   const { start, end } = change;
   return `${after.slice(0, start)}[${after.slice(start, end)}]${after.slice(end)}`;
 };
-const use = (name: string, marked: string) => {
-  const selected = parse(marked);
-  return show(selected, edit(name, selected));
-};
 
 const rows = edits as [string, string, string][];
 it.each(rows)('each button %s: %j becomes %j', (name, before, after) => {
-  expect(use(name, before)).toBe(after);
+  const given = parse(before);
+  expect(show(given, edit(name, given))).toBe(after);
 });
 
 /** A browser never selects half of a sign, so the parts are joined. */
@@ -74,11 +71,6 @@ it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) =>
   );
 });
 
-const enter = (marked: string) => {
-  const given = parse(marked);
-  const change = continueListItem(given);
-  return change && show(given, change);
-};
 it.each([
   ['- one[]', '- one\n- []'],
   ['  9. one[] more', '  9. one\n  10. [] more'],
@@ -86,4 +78,8 @@ it.each([
   ['- one\n- []', '- one\n[]'],
   ['one[]', undefined],
   ['- [one]', undefined],
-])('Enter %j becomes %j', (before, after) => expect(enter(before)).toBe(after));
+])('Enter %j becomes %j', (before, after) => {
+  const given = parse(before);
+  const change = continueListItem(given);
+  expect(change && show(given, change)).toBe(after);
+});
