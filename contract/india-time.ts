@@ -1,5 +1,7 @@
-const offsetMs = 5.5 * 60 * 60 * 1_000;
-export const dayMs = 24 * 60 * 60 * 1_000;
+export const hourMs = 60 * 60 * 1_000;
+export const dayMs = 24 * hourMs;
+export const daySeconds = dayMs / 1_000;
+const offsetMs = 5.5 * hourMs;
 
 /* All days and times are India's, whatever the zone; ESLint keeps other calls out elsewhere. */
 

@@ -1,12 +1,12 @@
 export function mapToRecord<Name extends string | number, Value>(
   names: readonly Name[],
-  toValue: (name: Name) => Value,
+  toValue: (name: Name, index: number) => Value,
 ): Record<Name, Value>;
 export function mapToRecord(
   names: readonly (string | number)[],
-  toValue: (name: string | number) => unknown,
+  toValue: (name: string | number, index: number) => unknown,
 ): object {
-  return Object.fromEntries(names.map((name) => [name, toValue(name)]));
+  return Object.fromEntries(names.map((name, index) => [name, toValue(name, index)]));
 }
 
 /** Names of fields as zod takes them to pick or to leave out. */

@@ -7,13 +7,17 @@ import { exitWithError, CommandError } from '#local/launch/command-error.ts';
 /** Wrong arguments. The usage is printed after the message. */
 export class UsageError extends Error {}
 
-export function parseFlags<const C extends ParseArgsConfig>(config: C) {
+/** Any error of the function is one of the arguments. */
+export function withUsage<Result>(read: () => Result): Result {
   try {
-    return parseArgs(config);
+    return read();
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+export const parseFlags = <const C extends ParseArgsConfig>(config: C) =>
+  withUsage(() => parseArgs(config));
 
 /** Runs the command only where Node was started with this file, and not where a test imports it. */
 export function runCommand(

@@ -115,7 +115,7 @@ export class Site extends Construct {
       }),
       responseHeadersPolicy,
       functionAssociations: [
-        createViewerFunction(this, 'ApiRequest', 'api-request.js', { queryNames: apiQueryNames }),
+        createViewerFunction(this, 'ApiRequest', 'api-request.js', apiQueryNames),
       ],
     };
     const apiFiles = {

@@ -71,7 +71,7 @@ export class PageBehaviors extends Construct {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
       }),
       functionAssociations: [
-        createViewerFunction(this, 'Request', 'page-request.js', { queryNames: pageQueryNames }),
+        createViewerFunction(this, 'Request', 'page-request.js', pageQueryNames),
       ],
     };
     const adminBehavior = {
@@ -100,20 +100,18 @@ export const buildCachePolicy = (
     enableAcceptEncodingBrotli: true,
   });
 
-/** A CloudFront Function that runs before the cache. The values are declared before its code. */
+/** A CloudFront Function that runs before the cache. `queryNames` is declared before its code. */
 export function createViewerFunction(
   scope: Construct,
   id: string,
   file: string,
-  values: Readonly<Record<string, unknown>> = {},
+  queryNames?: readonly string[],
 ): cloudfront.FunctionAssociation {
-  const declared = Object.entries(values).map(
-    ([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`,
-  );
+  const declared = queryNames ? `var queryNames = ${JSON.stringify(queryNames)};\n` : '';
   const code = readFileSync(`infra/cloudfront/${file}`, 'utf8');
   return {
     function: new cloudfront.Function(scope, id, {
-      code: cloudfront.FunctionCode.fromInline([...declared, code].join('')),
+      code: cloudfront.FunctionCode.fromInline(declared + code),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
     }),
     eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,

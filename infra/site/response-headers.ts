@@ -25,24 +25,16 @@ const browserFeatures =
 
 const override = true;
 
-const buildCspHeader = (policy: Parameters<typeof formatPolicy>[0]) => ({
-  contentSecurityPolicy: formatPolicy(policy),
-  override,
-});
-
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
-  readonly pages = this.policy('Pages', { contentSecurityPolicy: toPagePolicy(), override: false });
-  readonly images = this.policy('Images', buildCspHeader(imagePolicy));
-  readonly api = this.policy('Api', buildCspHeader(styledApiPolicy));
+  readonly pages = this.policy('Pages', toPagePolicy(), false);
+  readonly images = this.policy('Images', formatPolicy(imagePolicy));
+  readonly api = this.policy('Api', formatPolicy(styledApiPolicy));
 
-  private policy(
-    id: string,
-    contentSecurityPolicy: cloudfront.ResponseHeadersContentSecurityPolicy,
-  ) {
+  private policy(id: string, contentSecurityPolicy: string, overridesCsp = true) {
     return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy,
+        contentSecurityPolicy: { contentSecurityPolicy, override: overridesCsp },
         contentTypeOptions: { override },
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
         referrerPolicy: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { alertFrequencies } from '#contract/alert-frequencies.ts';
+import { hourMs } from '#contract/india-time.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -52,7 +53,6 @@ export const AlertRow = z.object({
 });
 export type AlertRow = z.infer<typeof AlertRow>;
 
-const hourMs = 3_600_000;
 const dayHours = 24;
 export const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
 

@@ -8,7 +8,7 @@ import {
   type PostListQuery,
   type PostSort,
 } from '#contract/blog.ts';
-import { dayMs } from '#contract/india-time.ts';
+import { dayMs, hourMs } from '#contract/india-time.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { PublishedPostSummary } from './post-repository.ts';
 import { findStatus } from './post-responses.ts';
@@ -41,7 +41,6 @@ function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date):
 
 type Scored = Pick<ListedPost, 'views' | 'likes' | 'comments' | 'publish_date'>;
 
-const hourMs = 3_600_000;
 const weights = { views: 1, likes: 5, comments: 10 };
 const headStartHours = 2;
 const gravity = 1.5;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPublished, Post, postStatuses } from '#contract/blog.ts';
+import { daySeconds } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
@@ -19,7 +20,6 @@ import {
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
-const daySeconds = 86_400;
 const retentionSeconds = 3_600;
 
 /** When a row about a visitor's view or like of this UTC day expires, in epoch seconds. */

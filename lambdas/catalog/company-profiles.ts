@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AdminCompany } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -9,15 +10,7 @@ import { toCompanySlug } from './words/company-slug.ts';
 
 /** A field that no administrator filled in is ''. */
 export const CompanyProfile = z.object({
-  slug: z.string(),
-  name: z.string(),
-  otherNames: z.array(z.string()),
-  image: z.string(),
-  jobtype: z.string(),
-  site: z.string(),
-  careersLink: z.string(),
-  about: z.string(),
-  version: z.number(),
+  ...z.omit(AdminCompany, { liveJobs: true, pastJobs: true, jobsToRename: true }).shape,
   updated_at: Timestamp,
   updatedBy: z.string(),
 });

@@ -19,8 +19,7 @@ const comments = once(() => commentRepository(table()));
 /** Visitors need a published post; administrators see the comments of any post that is not deleted. */
 async function checkPost(id: string, now: Date, isAdministrator: boolean): Promise<void> {
   const post = await findPost(table(), id);
-  const isExisting = post?.deletedAt === undefined;
-  if (!post || !isExisting || (!isAdministrator && !isPublished(post, now)))
+  if (!post || post.deletedAt !== undefined || (!isAdministrator && !isPublished(post, now)))
     throw new NotFound(postMessages.notFound);
 }
 

@@ -35,7 +35,7 @@ export const handler = serve(
     ...documentedListings,
     ...jobFeeds,
     ...postFeedHandlers(),
-    ...interviewFeedHandlers(),
+    ...interviewFeedHandlers,
     ...healthHandlers,
     ...postHandlers,
     addComment,

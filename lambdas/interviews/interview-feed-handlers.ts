@@ -34,19 +34,18 @@ const toFeedEntry = (card: InterviewCard): FeedEntry => ({
   published: card.created_at,
 });
 
-export const interviewFeedHandlers = () =>
-  mapHandlers(
-    feedFormats.map((format) =>
-      handle(interviewFeeds[format], async ({ query }) => {
-        const [origin = ''] = siteOrigins();
-        const published = await interviews().listPublishedCards();
-        const findCategory = await findCategories(published);
-        const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
-        const { rows } = selectInterviews(published, findCategory, fullQuery);
-        const { listTitle: title, listSubtitle: description } = interviewMessages;
-        const page = { title, description, path: pages.interviews, query };
-        const entries = rows.map((row) => toFeedEntry(toInterviewCard(row, findCategory)));
-        return ok(buildFeedText({ origin, format }, page, entries));
-      }),
-    ),
-  );
+export const interviewFeedHandlers = mapHandlers(
+  feedFormats.map((format) =>
+    handle(interviewFeeds[format], async ({ query }) => {
+      const [origin = ''] = siteOrigins();
+      const published = await interviews().listPublishedCards();
+      const findCategory = await findCategories(published);
+      const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
+      const { rows } = selectInterviews(published, findCategory, fullQuery);
+      const { listTitle: title, listSubtitle: description } = interviewMessages;
+      const page = { title, description, path: pages.interviews, query };
+      const entries = rows.map((row) => toFeedEntry(toInterviewCard(row, findCategory)));
+      return ok(buildFeedText({ origin, format }, page, entries));
+    }),
+  ),
+);

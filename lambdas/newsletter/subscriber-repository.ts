@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayMs } from '#contract/india-time.ts';
+import { dayMs, hourMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-tokens.ts';
@@ -38,7 +38,6 @@ const SubscriberRow = z.object({
 });
 type SubscriberRow = z.infer<typeof SubscriberRow>;
 
-const hourMs = 3_600_000;
 const unsubscribedRetentionDays = 30;
 const maxMailsUnsubscribed = 3;
 

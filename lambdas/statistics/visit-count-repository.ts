@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
+import { daySeconds, toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
@@ -11,7 +11,6 @@ import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/transact
 
 /** The counts of a day are spread over this many rows, so that writes seldom collide. */
 const countRows = 8;
-const daySeconds = 86_400;
 
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 

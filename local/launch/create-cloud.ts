@@ -5,7 +5,6 @@ import { siteOrigin } from '../edge/site-server.ts';
 import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { createClients, credentials, Endpoints } from '../provision/aws-clients.ts';
 import { createResources } from '../provision/create-resources.ts';
-import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { region } from '../provision/resolve-expressions.ts';
 import { readUserPool } from '../provision/read-user-pool.ts';
 import { buildWeb, synthesize } from './build-web-and-stack.ts';
@@ -26,7 +25,7 @@ export async function buildAndStart({ options, progress, signal, cleanups }: Lau
     build(),
     startAwsServices(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
-  tablePermissions.setPolicies(readTablePolicies(template));
+  tablePermissions.readPolicies(template);
   return { template, engines: services, tablePermissions, site };
 }
 export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;

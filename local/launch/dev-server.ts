@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
 import type { TryHandle } from '../edge/site-server.ts';
-import { readTablePolicies } from '../provision/read-table-policies.ts';
 import { assembleProduct, readProduct, type ProductParts } from './assemble-product.ts';
 import { synthesize } from './build-web-and-stack.ts';
 import type { LaunchContext } from './launch-context.ts';
@@ -43,7 +42,7 @@ export async function startDevServer(context: LaunchContext, parts: ProductParts
     try {
       const template = await synthesize(progress, ended.signal);
       const product = readProduct(template, parts.resources, parts.variables);
-      parts.tablePermissions.setPolicies(readTablePolicies(template));
+      parts.tablePermissions.readPolicies(template);
       parts.host.replaceCodes(product.functions);
       server.setRouting({
         matchBehaviour: assembleProduct({ ...parts, template, product }),

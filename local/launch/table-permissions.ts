@@ -1,6 +1,55 @@
 import * as z from 'zod/mini';
 import { type Guard, ensure, type Input } from '../cloud/service/aws-json.ts';
-import type { TablePolicies } from '../provision/read-table-policies.ts';
+import { findFunctionName, functionType } from '../provision/read-functions.ts';
+import { findReferences } from '../provision/resolve-expressions.ts';
+import type { Template } from '../provision/read-template.ts';
+
+const oneOrMore = z.union([z.array(z.string()), z.string()]);
+const Statement = z.object({
+  Effect: z.literal('Allow'),
+  Action: oneOrMore,
+  Condition: z.optional(
+    z.strictObject({
+      'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }),
+    }),
+  ),
+});
+const Policy = z.object({
+  PolicyDocument: z.object({ Statement: z.array(z.unknown()) }),
+  Roles: z.optional(z.array(z.unknown())),
+});
+
+const prefix = 'dynamodb:';
+const isTableStatement = (statement: unknown): boolean =>
+  [z.object({ Action: oneOrMore }).parse(statement).Action]
+    .flat()
+    .some((action) => action.startsWith(prefix));
+
+function parsePolicy(statement: unknown) {
+  const { Action, Condition } = Statement.parse(statement);
+  const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
+  return {
+    actions: [Action].flat().map((action) => action.slice(prefix.length)),
+    partitions: [keys]
+      .flat()
+      .map((key) => key.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*'))
+      .map((source) => new RegExp(`^${source}$`, 's')),
+  };
+}
+
+function readTablePolicies(template: Template) {
+  const policies = template.parseAll('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
+    const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parsePolicy);
+    return findReferences(properties.Roles).map((role) => ({ role, rights }));
+  });
+  return new Map(
+    template.parseAll(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
+      const roles = findReferences(properties.Role);
+      const functionPolicies = policies.filter(({ role }) => roles.includes(role));
+      return [findFunctionName(template, id), functionPolicies.flatMap(({ rights }) => rights)];
+    }),
+  );
+}
 
 const Text = z.looseObject({ S: z.string() });
 const Row = z.looseObject({ PK: Text });
@@ -36,7 +85,7 @@ function listAccesses(action: string, input: Input) {
 
 /** Checks the table permissions of the functions. A caller that is not a function may do everything. */
 export function createTablePermissions() {
-  let policies: TablePolicies = new Map();
+  let policies: ReturnType<typeof readTablePolicies> = new Map();
   const authorize: Guard = (caller, operation, input) => {
     const functionPolicies = policies.get(caller);
     if (!functionPolicies) return;
@@ -50,5 +99,6 @@ export function createTablePermissions() {
       ensure(isAllowed, 'AccessDeniedException', message);
     }
   };
-  return { authorize, setPolicies: (changed: TablePolicies) => void (policies = changed) };
+  const readPolicies = (template: Template) => void (policies = readTablePolicies(template));
+  return { authorize, readPolicies };
 }

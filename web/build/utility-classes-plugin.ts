@@ -36,7 +36,6 @@ const rules: Rule[] = [
   ['shadow-none', { 'box-shadow': 'none' }],
   ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
   ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
-  ['wrap-normal', { 'overflow-wrap': 'normal' }],
   ['outline-none', { outline: 'none' }],
   ['outline-focus', { outline: '3px solid var(--focus)' }],
   [/^scheme-(dark|light)$/, ([, scheme]) => ({ 'color-scheme': scheme })],
@@ -136,10 +135,6 @@ const variants: VariantFunction[] = [
     const condition = `${container ? '@container' : '@media'} (width ${sign} ${width})`;
     return toVariant(matcher.slice(start.length), condition, 1000 + order * parseFloat(width));
   },
-  (matcher) =>
-    matcher.startsWith('open:')
-      ? { matcher: matcher.slice('open:'.length), selector: (selector) => `${selector}[open]` }
-      : undefined,
 ];
 
 /** The classes of base.css, and `group`, to which the variant `group-hover:` refers. */

@@ -10,6 +10,7 @@ import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { type EditStamp, requireValidDates } from '../repository/job-row.ts';
+import { type Names, withEditor } from '../repository/to-admin-job.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -19,16 +20,10 @@ export const DraftRow = z.object({
 });
 export type DraftRow = z.infer<typeof DraftRow>;
 
-type Names = ReadonlyMap<string, string> | undefined;
-
-const toView = ({ updatedBy: id, ...row }: DraftRow, namesById: Names) => {
-  const name = namesById?.get(id);
-  return {
-    ...row,
-    updatedBy: { id, ...(name !== undefined && { name }) },
-    missing: requiredFieldNames.filter((field) => String(row[field]).trim() === ''),
-  };
-};
+const toView = (row: DraftRow, names: Names | undefined) => ({
+  ...withEditor(row, names),
+  missing: requiredFieldNames.filter((field) => String(row[field]).trim() === ''),
+});
 
 export const toDraft = (row: DraftRow, names?: Names): Draft => Draft.parse(toView(row, names));
 export const toDraftCard = (row: DraftRow, names?: Names) => DraftCard.parse(toView(row, names));

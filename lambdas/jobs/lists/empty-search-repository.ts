@@ -1,5 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
+import { daySeconds, toIndiaDay, toIndiaDayRange } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
@@ -13,7 +13,6 @@ import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
 
 /** The search does not wait longer for the count. */
 const timeoutMs = 300;
-const daySeconds = 86_400;
 
 const isWriteAccepted = (write: Promise<unknown>): Promise<boolean> =>
   write.then(

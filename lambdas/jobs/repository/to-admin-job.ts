@@ -5,11 +5,11 @@ import { AdminJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { JobRow } from './job-row.ts';
 
-type Names = ReadonlyMap<string, string>;
+export type Names = ReadonlyMap<string, string>;
 
-const withEditor = ({ updatedBy: id, ...row }: JobRow, namesById?: Names) => {
-  const name = namesById?.get(id);
-  return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
+export const withEditor = <Row extends { updatedBy: string }>(row: Row, namesById?: Names) => {
+  const name = namesById?.get(row.updatedBy);
+  return { ...row, updatedBy: { id: row.updatedBy, ...(name !== undefined && { name }) } };
 };
 
 export const toAdminJob = (row: JobRow, names?: Names) => AdminJob.parse(withEditor(row, names));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobCategoryKinds, type JobCategoryKind } from '#contract/job-fields.ts';
+import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { keys, partitions } from '../table/keys.ts';
@@ -26,14 +26,8 @@ export const readAllCategories = async (table: Table, kind: CategoryKind): Promi
 export const readCategories = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
   (await readAllCategories(table, kind)).filter(({ removedAt }) => removedAt === undefined);
 
-export async function readJobCategories(
-  table: Table,
-): Promise<Record<JobCategoryKind, Category[]>> {
-  const categoryLists = await Promise.all(
-    jobCategoryKinds.map((kind) => readCategories(table, kind)),
-  );
-  return mapToRecord(
-    jobCategoryKinds,
-    (kind) => categoryLists[jobCategoryKinds.indexOf(kind)] ?? [],
-  );
+export async function readJobCategories(table: Table) {
+  const lists = await Promise.all(jobCategoryKinds.map((kind) => readCategories(table, kind)));
+  const categories = lists.flat();
+  return mapToRecord(jobCategoryKinds, (kind) => categories.filter((each) => each.kind === kind));
 }

@@ -75,14 +75,13 @@ export function removalRepository(table: Table, now: () => Date) {
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
           toMainRowItem({ TableName, Key, at: time, refused: notFoundError }),
-          ...otherRowKeys.map((otherKey) => {
-            const condition = 'attribute_exists(PK)';
-            return updateRow(TableName, otherKey, {
+          ...otherRowKeys.map((otherKey) =>
+            updateRow(TableName, otherKey, {
               ...purge,
-              condition,
+              condition: 'attribute_exists(PK)',
               refused: writeConflict,
-            });
-          }),
+            }),
+          ),
           ...(kind === 'post' ? [postsRevisionItem(TableName, time.toISOString())] : []),
           // Asks search engines to read the page again.
           ...(isShown

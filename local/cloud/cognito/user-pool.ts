@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { generateKeyPair, sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import { region } from '../../provision/resolve-expressions.ts';
 import type { UserPool } from '../../provision/read-user-pool.ts';
 import { type Input, type Operation, ServiceError } from '../service/aws-json.ts';
 import { replaceFile } from '../service/replace-file.ts';
-import { openSigningKey } from './signing-key.ts';
 
 const User = z.object({
   /** It is the user name as well, as users sign in with their email address. */
@@ -79,6 +80,37 @@ async function openState(path: string) {
         state = draft;
         return result;
       }),
+  };
+}
+
+const PublicKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
+
+const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The key is stored, so that tokens stay valid after a restart. */
+async function openSigningKey(path: string) {
+  if (!existsSync(path)) {
+    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+    await replaceFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  }
+  const privateKey = createPrivateKey(await readFile(path, 'utf8'));
+  const publicKey = createPublicKey(privateKey);
+  const jwk = PublicKey.parse(publicKey.export({ format: 'jwk' }));
+  const kid = createHash('sha256').update(jwk.n).digest('base64');
+  return {
+    jwks: { keys: [{ kid, alg: 'RS256' as const, use: 'sig' as const, ...jwk }] },
+    sign(claims: object): string {
+      const content = `${encodeJson({ kid, alg: 'RS256' })}.${encodeJson(claims)}`;
+      const signature = sign('RSA-SHA256', Buffer.from(content), privateKey);
+      return `${content}.${signature.toString('base64url')}`;
+    },
+    /** The claims of a token that this key signed, even of an expired one; else undefined. */
+    verify(token: string): unknown {
+      const [header, claims = '', signature = ''] = token.split('.');
+      const content = Buffer.from(`${header}.${claims}`);
+      const isOurs = verify('RSA-SHA256', content, publicKey, Buffer.from(signature, 'base64url'));
+      return isOurs ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : undefined;
+    },
   };
 }
 

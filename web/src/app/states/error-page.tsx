@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
-import { formatTitle, type HeadData } from '#web/lib/head/head-data.ts';
+import { formatTitle, unindexedHead } from '#web/lib/head/head-data.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
@@ -36,12 +36,8 @@ export const MessageLayout = ({ title, text, actions, role, children }: Props) =
 const title = 'Please try again in a moment';
 
 /** Search engines must not index a page whose data are unavailable. */
-export const unavailableHead = (path: string): HeadData => ({
-  title,
-  description: apiErrorMessages.unavailable,
-  path,
-  noindex: true,
-});
+export const unavailableHead = (path: string) =>
+  unindexedHead(title, apiErrorMessages.unavailable, path);
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation();

@@ -118,10 +118,7 @@ async function openFile(file: File, { sheet, source }: FileOptions): Promise<Map
   const data = await Promise.all(
     jobCategoryKinds.map((kind) => call(optionCalls[kind], { withAdminToken: true })),
   );
-  const categories = mapToRecord(
-    jobCategoryKinds,
-    (kind) => data[jobCategoryKinds.indexOf(kind)]?.roleData ?? [],
-  );
+  const categories = mapToRecord(jobCategoryKinds, (_, index) => data[index]?.roleData ?? []);
   const mapping = matchColumns(table.columns, table.rows);
   return { file, table, categories, mapping, source };
 }

@@ -28,7 +28,7 @@ import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
-export type Sources = Answer<typeof getSources>;
+type Sources = Answer<typeof getSources>;
 type SourceChanges = CallInput<typeof changeSource>['body'];
 
 /** "3 new, 1 changed, 0 gone" */

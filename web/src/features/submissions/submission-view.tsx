@@ -7,7 +7,7 @@ import { type SubmissionState, isEditableState } from '#contract/submission-stat
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { EditConflict } from '#web/lib/form/use-edit-form.ts';
-import type { HeadData } from '#web/lib/head/head-data.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -84,13 +84,12 @@ function Outcome<Text extends SavedText>({ kind, submission, listTexts }: Outcom
   );
 }
 
-/** The path must not contain the token, which is the author's secret. */
-export const submissionHead = (kind: SubmissionKind): HeadData => ({
-  title: fill(texts.titleOf, submissionTexts[kind]),
-  description: fill(texts.descriptionOf, submissionTexts[kind]),
-  path: submissionPages[kind],
-  isPrivate: true,
-});
+export const submissionHead = (kind: SubmissionKind) =>
+  privateHead(
+    fill(texts.titleOf, submissionTexts[kind]),
+    fill(texts.descriptionOf, submissionTexts[kind]),
+    submissionPages[kind],
+  );
 
 export interface EditFormProps<Text extends SavedText> {
   token: string;

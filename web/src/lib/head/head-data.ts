@@ -28,6 +28,22 @@ export interface HeadData {
   feeds?: readonly FeedLink[];
 }
 
+/** The head of a page that search engines must not index. */
+export const unindexedHead = (title: string, description: string, path: string): HeadData => ({
+  title,
+  description,
+  path,
+  noindex: true,
+});
+
+/** The head of a page that a token opens. The path must not contain the token. */
+export const privateHead = (title: string, description: string, path: string) => (): HeadData => ({
+  title,
+  description,
+  path,
+  isPrivate: true,
+});
+
 /** Search engines cut titles at about this length. */
 export const maxTitleLength = 70;
 

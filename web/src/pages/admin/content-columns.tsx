@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/api.ts';
 import type { Decisions, Removal } from '#web/features/moderation/content-actions.ts';
 import { formatDate, formatMoment } from '#contract/india-time.ts';
-import { Button, toButtonClass } from '#web/ui/button/button.tsx';
+import { Button, IconLink, toButtonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -140,16 +140,14 @@ function Actions({ item, ...rowActions }: { item: ContentItem } & RowActions) {
   return (
     <div className="grid justify-items-start @max-[52rem]:flex @max-[52rem]:flex-wrap @max-[52rem]:gap-x-3 @max-[52rem]:gap-y-1 @max-[52rem]:items-center">
       <span className="flex -ms-3.25">
-        <a
-          href={path}
+        <IconLink
+          icon={Eye}
+          to={path}
           target="_blank"
           rel="noreferrer"
-          className={className}
-          aria-label={`Preview ${title} (opens in a new tab)`}
+          label={`Preview ${title} (opens in a new tab)`}
           title="Preview"
-        >
-          <Eye size={18} />
-        </a>
+        />
         <EditLink item={item} className={className} aria-label={`Edit ${title}`} title="Edit">
           <Pencil size={18} />
         </EditLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgotMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -23,6 +23,13 @@ const passwordResetForm = defineForm(PasswordReset, [
   newPassword('password', 'New password'),
 ]);
 
+const LinkButton = (props: ComponentProps<typeof BareButton>) => (
+  <BareButton
+    className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
+    {...props}
+  />
+);
+
 export function Component() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
@@ -40,13 +47,7 @@ export function Component() {
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-            Have a code already?{' '}
-            <BareButton
-              className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
-              onClick={() => setEmail('')}
-            >
-              Enter it
-            </BareButton>
+            Have a code already? <LinkButton onClick={() => setEmail('')}>Enter it</LinkButton>
           </p>
         </>
       ) : (
@@ -69,12 +70,7 @@ export function Component() {
           />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
             No email?{' '}
-            <BareButton
-              className="p-0 border-0 bg-transparent text-brand [font:inherit] underline cursor-pointer"
-              onClick={() => setEmail(undefined)}
-            >
-              Ask for another code
-            </BareButton>
+            <LinkButton onClick={() => setEmail(undefined)}>Ask for another code</LinkButton>
           </p>
         </>
       )}

@@ -14,7 +14,7 @@ import {
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { formatDate } from '#contract/india-time.ts';
-import { Button, toButtonClass, IconButton } from '#web/ui/button/button.tsx';
+import { Button, IconButton, IconLink } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column, SortLink } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
@@ -49,7 +49,6 @@ interface RowActions {
 
 function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminJobCard }) {
   const { busyId, onDelete, onRenew, onRestore } = actions;
-  const className = toButtonClass({ variant: 'plain', iconOnly: true });
   const isBusy = busyId === job.id;
   const name = formatJobName(job);
   if (job.status === 'deleted') {
@@ -69,30 +68,21 @@ function Actions({ job, actions, onDuplicate }: RowActions & { job: AdminJobCard
   const canRenew = job.status === 'expiring' || job.status === 'expired';
   return (
     <span className="flex flex-wrap min-w-44 max-w-48 -ms-3.25 @min-[52rem]:(min-w-22 max-w-32) @min-[59rem]:(min-w-44 max-w-48)">
-      <Link
-        to={adminPaths.editJob(job.id)}
-        className={className}
-        aria-label={`Edit ${name}`}
-        title="Edit"
-      >
-        <Pencil size={18} />
-      </Link>
+      <IconLink icon={Pencil} to={adminPaths.editJob(job.id)} label={`Edit ${name}`} title="Edit" />
       <IconButton
         icon={Copy}
         label={`${draftMessages.duplicate} ${name}`}
         title={draftMessages.duplicate}
         onClick={() => onDuplicate(job.id)}
       />
-      <a
-        href={jobPath(job)}
+      <IconLink
+        icon={SquareArrowOutUpRight}
+        to={jobPath(job)}
         target="_blank"
         rel="noreferrer"
-        className={className}
-        aria-label={`View ${name} (opens in a new tab)`}
+        label={`View ${name} (opens in a new tab)`}
         title="View"
-      >
-        <SquareArrowOutUpRight size={18} />
-      </a>
+      />
       <DeleteButton label={`Delete ${name}`} disabled={isBusy} onClick={() => void onDelete(job)} />
       {canRenew && (
         <Button

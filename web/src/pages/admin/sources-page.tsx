@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { SourceAddress, SourcePreview } from '#web/features/job-import/source-preview.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
@@ -19,11 +18,10 @@ import {
   formatRunCounts,
   isDue,
   type SourceActions,
-  type Sources,
   useSourceActions,
   useSources,
 } from '#web/features/sources/source-actions.tsx';
-import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
+import { withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -32,7 +30,7 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, useTablePage } from './paged-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 function AddSource() {
@@ -252,26 +250,9 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
   { title: 'Actions', isNarrow: true, cell: (source) => <Actions {...{ source, actions }} /> },
 ];
 
-function SourceTable(props: Sources & { page: number; loading: boolean }) {
-  const { page, sources, total, loading } = props;
-  const top = useRef<HTMLDivElement>(null);
-  const actions = useSourceActions(() => top.current?.focus());
-  return (
-    <PagedTable
-      {...{ page, total, loading, top }}
-      caption={texts.caption}
-      columns={createColumns(actions)}
-      rows={sources}
-      label="Pages of boards"
-      buildHref={(page) => withPage(adminPaths.sources, page)}
-      emptyState={{ title: texts.none, hint: texts.noneHint }}
-    />
-  );
-}
-
 export function Component() {
-  const [query] = useSearchParams();
-  const page = parsePageNumber(query);
+  const { page, top, focusTop } = useTablePage();
+  const actions = useSourceActions(focusTop);
   return (
     <AdminList
       title={texts.title}
@@ -280,7 +261,17 @@ export function Component() {
       query={useSources(page, texts.loadFailed)}
       failedText={texts.loadFailed}
     >
-      {(data, loading) => <SourceTable {...data} {...{ page, loading }} />}
+      {({ sources, total }, loading) => (
+        <PagedTable
+          {...{ page, total, loading, top }}
+          caption={texts.caption}
+          columns={createColumns(actions)}
+          rows={sources}
+          label="Pages of boards"
+          buildHref={(page) => withPage(adminPaths.sources, page)}
+          emptyState={{ title: texts.none, hint: texts.noneHint }}
+        />
+      )}
     </AdminList>
   );
 }

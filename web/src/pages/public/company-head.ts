@@ -45,10 +45,3 @@ export function companyHead(company: Company, filters: Filters, url: URL): HeadD
       : { noindex: true, ...(isOpen && { canonical: true as const }) }),
   };
 }
-
-export const unknownHead = (title: string, { pathname }: URL): HeadData => ({
-  title,
-  description: texts.unknown,
-  path: pathname,
-  noindex: true,
-});

@@ -19,6 +19,7 @@ import {
 } from '#web/features/interviews/interview/api.ts';
 import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
+import { unindexedHead } from '#web/lib/head/head-data.ts';
 import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
 import {
   toPageAnswer,
@@ -74,9 +75,10 @@ const findError = ({ company, interviews }: Data) => company.error ?? interviews
 
 export async function head({ data, params, url }: HeadState<Data>) {
   const company = findCompany(data, params['slug']);
-  const { companyHead, unknownHead } = await import('./company-head.ts');
+  const { companyHead } = await import('./company-head.ts');
   if (company) return companyHead(company, parseOrder(url.searchParams), url);
-  return unknownHead(findError(data) === undefined ? 'Company not found' : texts.loadFailed, url);
+  const title = findError(data) === undefined ? 'Company not found' : texts.loadFailed;
+  return unindexedHead(title, texts.unknown, url.pathname);
 }
 
 export function answer({ data, params }: HeadState<Data>): PageAnswer {

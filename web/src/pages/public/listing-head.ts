@@ -4,7 +4,7 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import type { FilteredListing, ListingPage } from '#web/features/jobs/query/job-lists-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
+import { type HeadData, addPageToTitle, unindexedHead } from '#web/lib/head/head-data.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
 import type { HeadState } from '#web/lib/page/page-module.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -81,14 +81,8 @@ export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
   const page = parsePageNumber(url.searchParams);
   const selection = listing && toFilteredListing(listing, url.searchParams);
   const listingPage = data.jobs.data;
-  if (!selection || listingPage === null) {
-    return {
-      title: apiErrorMessages.pageNotFound,
-      description: apiErrorMessages.notFound,
-      path: url.pathname,
-      noindex: true,
-    };
-  }
+  if (!selection || listingPage === null)
+    return unindexedHead(apiErrorMessages.pageNotFound, apiErrorMessages.notFound, url.pathname);
   const title = listingPage?.title ?? findListingTitle(selection.listing);
   return knownHead({ selection, title, page, total: listingPage?.total }, url.origin);
 }

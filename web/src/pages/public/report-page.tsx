@@ -7,7 +7,7 @@ import { reportPath, pages } from '#contract/public-paths.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { privateHead } from './mail/private-head.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 
 export const head = privateHead(texts.title, texts.states.waiting.text, reportPath);
 

@@ -6,7 +6,7 @@ import { shareMessages } from '#contract/messages/site-wide.ts';
 import { sitemapPath } from '#contract/public-paths.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import type { HeadData } from '#web/lib/head/head-data.ts';
+import { unindexedHead } from '#web/lib/head/head-data.ts';
 import { settleRead } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { copyText } from '#web/share/share-or-copy.ts';
@@ -18,9 +18,7 @@ export const loader = async () => ({ sitemap: await settleRead(call('getSitemap'
 
 const description = `Every page of ${brand.name}, as search engines read it.`;
 
-export const head = (): HeadData => ({
-  ...{ title: 'Sitemap', description, path: sitemapPath, noindex: true },
-});
+export const head = () => unindexedHead('Sitemap', description, sitemapPath);
 
 function SitemapTools({ xml }: { xml: string }) {
   const toast = useToast();

@@ -1,8 +1,7 @@
 import { text } from '#data/texts/updates.md';
 import { pages } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import type { renderTextNodes } from '#web/ui/document/document-sections.tsx';
-import type { SectionBodies, TextNode } from '#web/ui/document/document-text.ts';
+import type { TextNode } from '#web/ui/document/document-text.ts';
 import { createTextPage } from './create-text-page.tsx';
 
 function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
@@ -10,38 +9,30 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
   return startIndexes.map((start, index) => body.slice(start, startIndexes[index + 1]));
 }
 
-const Timeline = ({
-  bodies,
-  ...code
-}: {
-  bodies: SectionBodies;
-  drawText: typeof renderTextNodes;
-}) => (
-  <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
-    {text.sections.map(({ id, title }) => (
-      <li
-        key={id}
-        className="relative grid grid-cols-1 gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
-      >
-        <h2 className="text-xl leading-[1.4]">
-          <time dateTime={id}>{title}</time>
-        </h2>
-        {splitUpdates(bodies[id]).map((update, index) => (
-          <article
-            key={index}
-            className="grid grid-cols-1 gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
-          >
-            {code.drawText(update)}
-          </article>
-        ))}
-      </li>
-    ))}
-  </ol>
-);
-
 export const { Component, head, loader } = createTextPage({
   path: pages.updates,
   texts: [text],
-  render: (code) => <Timeline {...code} />,
+  render: ({ bodies, drawText }) => (
+    <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
+      {text.sections.map(({ id, title }) => (
+        <li
+          key={id}
+          className="relative grid grid-cols-1 gap-6 before:absolute before:top-[0.9rem] before:left-[calc(-1*var(--space-6)_-_0.6875rem)] before:w-5 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']"
+        >
+          <h2 className="text-xl leading-[1.4]">
+            <time dateTime={id}>{title}</time>
+          </h2>
+          {splitUpdates(bodies[id]).map((update, index) => (
+            <article
+              key={index}
+              className="grid grid-cols-1 gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
+            >
+              {drawText(update)}
+            </article>
+          ))}
+        </li>
+      ))}
+    </ol>
+  ),
   children: <NewsletterForm pageType="listing" />,
 });

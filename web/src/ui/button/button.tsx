@@ -48,14 +48,24 @@ export const ButtonLink = ({ variant, size, wide, iconOnly, ...rest }: ButtonLin
   <Link {...rest} className={toButtonClass({ variant, size, wide, iconOnly })} />
 );
 
-interface IconButtonProps extends ButtonProps {
+interface LabelledIcon {
   icon: LucideIcon;
   iconSize?: number;
   label: string;
 }
 
+type IconButtonProps = ButtonProps & LabelledIcon;
+
 export const IconButton = ({ icon: Icon, iconSize = 18, label, ...rest }: IconButtonProps) => (
   <Button variant="plain" iconOnly aria-label={label} {...rest}>
     <Icon size={iconSize} />
   </Button>
+);
+
+type IconLinkProps = ButtonLinkProps & LabelledIcon;
+
+export const IconLink = ({ icon: Icon, iconSize = 18, label, ...rest }: IconLinkProps) => (
+  <ButtonLink variant="plain" iconOnly aria-label={label} {...rest}>
+    <Icon size={iconSize} />
+  </ButtonLink>
 );

@@ -2,14 +2,16 @@ import { formatNumber } from '../format-count/format-count.ts';
 import { type ReactNode, useId, type ComponentProps, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 
-export interface CharacterCount {
+interface CharacterCount {
   used: number;
   max: number;
 }
 
 const counterThreshold = 0.9;
 
-export function CharacterCounter({ used, max }: CharacterCount) {
+function CharacterCounter({ count }: { count: CharacterCount | undefined }) {
+  if (!count) return null;
+  const { used, max } = count;
   if (used < max * counterThreshold) return null;
   return (
     <p
@@ -28,7 +30,7 @@ export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Where the value of the field comes from, for a value that was filled in automatically. */
   origin?: { text: string; unsure: boolean } | undefined;
   notice?: ReactNode;
@@ -43,13 +45,15 @@ export interface ControlIds {
 interface FieldFrameProps extends FieldProps {
   /** For an error that appears while one types, to be read out at once. */
   errorRole?: 'alert';
+  counter?: CharacterCount | undefined;
   children: (ids: ControlIds) => ReactNode;
 }
 
 const noOrigin = { text: '', unsure: false };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, error, errorRole, hint, required, origin = noOrigin, notice, children } = props;
+  const { label, error, errorRole, hint, required, origin = noOrigin } = props;
+  const { notice, counter, children } = props;
   const id = useId();
   const describedBy = Object.entries({ error, hint, origin: origin.text, notice })
     .filter(([, content]) => content)
@@ -74,6 +78,7 @@ export function FieldFrame(props: FieldFrameProps) {
         ...(error && { 'aria-invalid': true }),
         ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
       })}
+      <CharacterCounter count={counter} />
       {error && (
         <p role={errorRole} className="text-danger text-sm font-medium" id={`${id}-error`}>
           {error}
@@ -100,15 +105,12 @@ type TextFieldProps = FieldProps &
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, required, origin, notice, trailingButton, counter, ...input } = props;
   return (
-    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, required, origin, notice, counter }}>
       {(ids) => (
-        <>
-          <div className="relative flex [&:has(button)_input]:pe-18">
-            <input className="input" type="text" required={required} {...input} {...ids} />
-            {trailingButton}
-          </div>
-          {counter && <CharacterCounter {...counter} />}
-        </>
+        <div className="relative flex [&:has(button)_input]:pe-18">
+          <input className="input" type="text" required={required} {...input} {...ids} />
+          {trailingButton}
+        </div>
       )}
     </FieldFrame>
   );
@@ -119,18 +121,15 @@ export type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { counter?
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, required, origin, notice, counter, ...area } = props;
   return (
-    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, required, origin, notice, counter }}>
       {(ids) => (
-        <>
-          <textarea
-            className="input min-h-[7.5rem] max-h-[32rem] leading-[1.5] resize-y [field-sizing:content] [&:not([required])]:min-h-[4.75rem]"
-            rows={5}
-            required={required}
-            {...area}
-            {...ids}
-          />
-          {counter && <CharacterCounter {...counter} />}
-        </>
+        <textarea
+          className="input min-h-[7.5rem] max-h-[32rem] leading-[1.5] resize-y [field-sizing:content] [&:not([required])]:min-h-[4.75rem]"
+          rows={5}
+          required={required}
+          {...area}
+          {...ids}
+        />
       )}
     </FieldFrame>
   );
@@ -173,7 +172,7 @@ type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, required, origin, notice, options, placeholder, ...select } = props;
   return (
-    <FieldFrame {...{ label, error, hint, origin, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, required, origin, notice }}>
       {(ids) => (
         <Select required={required} {...select} {...ids}>
           <option value="">{placeholder}</option>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
-import { CharacterCounter, FieldFrame, type TextAreaProps } from '../form-field/form-fields.tsx';
+import { FieldFrame, type TextAreaProps } from '../form-field/form-fields.tsx';
 import { continueListItem, togglePrefix } from './toggle-line-prefix.ts';
 import { type Edit, expandToLines, type TextSelection, trimSelection } from './text-selection.ts';
 import { toggleMark } from './toggle-inline-mark.ts';
@@ -166,25 +166,22 @@ export function MarkdownEditor(props: TextAreaProps) {
     applyEdit(event.currentTarget, edit);
   };
   return (
-    <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
+    <FieldFrame {...{ label, error, hint, required, notice, counter }}>
       {(ids) => (
-        <>
-          <div
-            ref={editorRef}
-            className="border border-line-strong rounded-sm bg-surface [transition:border-color_var(--quick)] hover:border-brand has-[textarea:focus-visible]:outline-focus data-[invalid]:(border-danger [box-shadow:0_0_0_1px_var(--danger)])"
-            data-invalid={error ? '' : undefined}
-          >
-            <Toolbar textAreaId={ids.id} onTool={applyTool} />
-            <textarea
-              className="block w-full min-h-96 p-4 border-0 [border-radius:0_0_var(--radius-sm)_var(--radius-sm)] bg-transparent leading-[1.65] resize-y [field-sizing:content] wrap-anywhere placeholder:(text-ink-faint opacity-100) focus-visible:outline-none disabled:text-ink-soft"
-              required={required}
-              onKeyDown={onKeyDown}
-              {...textAreaProps}
-              {...ids}
-            />
-          </div>
-          {counter && <CharacterCounter {...counter} />}
-        </>
+        <div
+          ref={editorRef}
+          className="border border-line-strong rounded-sm bg-surface [transition:border-color_var(--quick)] hover:border-brand has-[textarea:focus-visible]:outline-focus data-[invalid]:(border-danger [box-shadow:0_0_0_1px_var(--danger)])"
+          data-invalid={error ? '' : undefined}
+        >
+          <Toolbar textAreaId={ids.id} onTool={applyTool} />
+          <textarea
+            className="block w-full min-h-96 p-4 border-0 [border-radius:0_0_var(--radius-sm)_var(--radius-sm)] bg-transparent leading-[1.65] resize-y [field-sizing:content] wrap-anywhere placeholder:(text-ink-faint opacity-100) focus-visible:outline-none disabled:text-ink-soft"
+            required={required}
+            onKeyDown={onKeyDown}
+            {...textAreaProps}
+            {...ids}
+          />
+        </div>
       )}
     </FieldFrame>
   );

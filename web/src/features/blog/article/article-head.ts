@@ -4,7 +4,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import type { HeadData } from '#web/lib/head/head-data.ts';
+import { type HeadData, unindexedHead } from '#web/lib/head/head-data.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import type { PostLookup } from '../post/api.ts';
@@ -79,10 +79,6 @@ export function buildArticleHead(
 ): HeadData {
   const post = lookup?.post;
   if (post && lookup.state === 'live') return buildPublishedHead(post, summary, url.origin);
-  return {
-    title: lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed,
-    description: post ? summary : notFound,
-    path: url.pathname,
-    noindex: true,
-  };
+  const title = lookup ? (post?.title ?? notFoundTitle) : loadFailed;
+  return unindexedHead(title, post ? summary : notFound, url.pathname);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { scrollThresholds } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/public-paths.ts';
-import { BareButton, ButtonLink } from '#web/ui/button/button.tsx';
+import { BareButton, IconLink } from '#web/ui/button/button.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import styles from './reading-bar.module.css';
 
@@ -130,15 +130,13 @@ export function ReadingBar({ textRef, title, children }: Props) {
       {showsTitle && scrolling === 'up' && (
         <div role="region" aria-label="Article" className={styles['bar']}>
           <div className="flex items-center gap-2 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter max-sm:py-0 max-sm:px-2">
-            <ButtonLink
+            <IconLink
+              icon={ArrowLeft}
+              iconSize={20}
               to={pages.techHub}
-              aria-label={postMessages.returnToBlog}
+              label={postMessages.returnToBlog}
               title={postMessages.returnToBlog}
-              variant="plain"
-              iconOnly
-            >
-              <ArrowLeft size={20} />
-            </ButtonLink>
+            />
             <p dir="auto" className="flex-1 font-bold truncate">
               {title}
             </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/public-paths.ts';
-import { BareButton, toButtonClass } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 
 const searchDelayMs = 350;
@@ -62,17 +62,16 @@ export function PostSearch({ search, onSearch }: Props) {
         onChange={({ target }) => setText(target.value)}
       >
         {text !== '' && (
-          <BareButton
-            aria-label="Clear search"
-            className={`needs-script ${toButtonClass({ variant: 'plain', iconOnly: true })}`}
+          <IconButton
+            icon={X}
+            label="Clear search"
+            className="needs-script"
             onClick={() => {
               setText('');
               onSearch('');
               field.current?.focus();
             }}
-          >
-            <X size={18} />
-          </BareButton>
+          />
         )}
       </SearchInput>
     </form>

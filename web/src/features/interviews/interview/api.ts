@@ -33,14 +33,9 @@ export interface InterviewPage {
 
 /** With any query parameter, the API returns a page of cards instead of the full list. */
 async function readCards(query: CallInput<typeof getInterviews>['query']): Promise<InterviewPage> {
-  const { interviews, total = 0, ...rest } = await call('getInterviews', { query });
-  const { counts, questions } = rest;
-  return {
-    interviews: interviews.filter((each) => 'roundTitles' in each),
-    total,
-    counts,
-    questions,
-  };
+  const { interviews, total = 0, counts, questions } = await call('getInterviews', { query });
+  const cards = interviews.filter((each) => 'roundTitles' in each);
+  return { interviews: cards, total, counts, questions };
 }
 
 export async function readInterviews(filters: InterviewFilters, page: number) {
@@ -89,7 +84,7 @@ export async function readOptions(): Promise<CategoryOptions> {
     ),
   );
   const answers = await Promise.all(calls);
-  return mapToRecord(optionFields, (name) => answers[optionFields.indexOf(name)] ?? { data: [] });
+  return mapToRecord(optionFields, (_, index) => answers[index] ?? { data: [] });
 }
 
 /** With an unknown id or an expired token, the page shows what visitors see. */

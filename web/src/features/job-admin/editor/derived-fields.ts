@@ -41,10 +41,7 @@ export function DerivedFields(): null {
     isNew ? mapToRecord(derivedFieldNames, (name) => guesses[name]?.value ?? '') : {},
   );
   const values = useWatch({ control: form.control, name: textFieldNames });
-  const jobTexts = mapToRecord(
-    textFieldNames,
-    (name) => values[textFieldNames.indexOf(name)] ?? '',
-  );
+  const jobTexts = mapToRecord(textFieldNames, (_, index) => values[index] ?? '');
 
   const initial = useMemo<DerivedValues>(
     () => (isNew ? {} : deriveFields(toJobFields(saved), options)),

@@ -111,10 +111,7 @@ const categoryOptionsQuery = (kind: CategoryKind) =>
 export const useCategoryOptions = (kind: CategoryKind) => useQuery(categoryOptionsQuery(kind));
 
 const combineByKind = (results: readonly { data: Option[] | undefined }[]) =>
-  mapToRecord(
-    jobCategoryKinds,
-    (kind): readonly Option[] => results[jobCategoryKinds.indexOf(kind)]?.data ?? [],
-  );
+  mapToRecord(jobCategoryKinds, (_, index): readonly Option[] => results[index]?.data ?? []);
 
 export const useAllCategoryOptions = () =>
   useQueries({ queries: jobCategoryKinds.map(categoryOptionsQuery), combine: combineByKind });

@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/describe-job.ts';
-import { type HeadData, maxTitleLength } from '#web/lib/head/head-data.ts';
+import { type HeadData, maxTitleLength, unindexedHead } from '#web/lib/head/head-data.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { clipText, toLine } from '#web/lib/head/clip-text.ts';
 import { listCategoryLinks } from './category-links.ts';
@@ -61,8 +61,7 @@ export function buildJobHead(job: Job, origin: string, now: Date): HeadData {
   };
 }
 
-const createGoneHead =
-  (title: string) =>
-  (path: string): HeadData => ({ title, description: jobMessages.gone, path, noindex: true });
-export const goneHead = createGoneHead(jobMessages.notFoundTitle);
-export const expiredHead = createGoneHead(jobMessages.expired);
+export const goneHead = (path: string) =>
+  unindexedHead(jobMessages.notFoundTitle, jobMessages.gone, path);
+export const expiredHead = (path: string) =>
+  unindexedHead(jobMessages.expired, jobMessages.gone, path);

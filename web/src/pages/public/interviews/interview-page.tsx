@@ -21,7 +21,7 @@ import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';
-import type { HeadData } from '#web/lib/head/head-data.ts';
+import { type HeadData, unindexedHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 interface InterviewLookup {
@@ -53,12 +53,7 @@ export async function head({ data: { lookup }, url }: HeadState<Data>): Promise<
   const { interview, preview } = lookup.data ?? {};
   if (interview) return (await import('./interview-heads.ts')).interviewHead(interview, url.origin);
   const title = lookup.error === undefined ? texts.goneTitle : texts.listTitle;
-  return {
-    title: preview?.interview.title ?? title,
-    description: texts.listSubtitle,
-    path: url.pathname,
-    noindex: true,
-  };
+  return unindexedHead(preview?.interview.title ?? title, texts.listSubtitle, url.pathname);
 }
 
 export const answer = ({ data }: HeadState<Data>) =>

@@ -10,7 +10,7 @@ import {
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-export const head = () => submissionHead('interview');
+export const head = submissionHead('interview');
 
 const AuthorInterviewForm = lazyComponent(
   async () =>

@@ -6,7 +6,7 @@ import { pages } from '#contract/public-paths.ts';
 import { type CategoryOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
-import type { HeadData } from '#web/lib/head/head-data.ts';
+import { unindexedHead } from '#web/lib/head/head-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -14,12 +14,7 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
 
-export const head = (): HeadData => ({
-  title: texts.formTitle,
-  description: texts.formSubtitle,
-  path: pages.shareInterview,
-  noindex: true,
-});
+export const head = () => unindexedHead(texts.formTitle, texts.formSubtitle, pages.shareInterview);
 
 const NewInterviewForm = lazyComponent(
   async () =>

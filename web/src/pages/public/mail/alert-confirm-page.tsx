@@ -6,7 +6,7 @@ import { alertPages, pages, privateLink } from '#contract/public-paths.ts';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { privateHead } from './private-head.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 
 export const head = privateHead(text.confirm.title, text.confirm.question, alertPages.confirm);
 

@@ -12,7 +12,7 @@ import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { privateHead } from './private-head.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 
 export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
 

@@ -5,7 +5,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { privateHead } from './private-head.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 
 const texts = {
   title: 'Confirm your subscription',

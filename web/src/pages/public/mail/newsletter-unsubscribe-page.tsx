@@ -3,7 +3,7 @@ import { newsletterPages, pages } from '#contract/public-paths.ts';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { privateHead } from './private-head.ts';
+import { privateHead } from '#web/lib/head/head-data.ts';
 
 const texts = {
   title: 'Unsubscribe from the newsletter',

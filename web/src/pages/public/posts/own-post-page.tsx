@@ -10,7 +10,7 @@ import {
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-export const head = () => submissionHead('post');
+export const head = submissionHead('post');
 
 const AuthorPostForm = lazyComponent(
   async () => (await import('#web/features/blog/editor/author-post-form.tsx')).AuthorPostForm,
