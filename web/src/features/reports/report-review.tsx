@@ -118,7 +118,7 @@ export function WaitingReport({ report, review }: { report: AdminReport; review:
           {texts.view}
         </a>
       </p>
-      <div className="flex flex-wrap gap-x-4 gap-y-2 gap-x-2">
+      <div className="flex flex-wrap gap-2">
         {outcomes.map((outcome) => (
           <Button
             key={outcome}

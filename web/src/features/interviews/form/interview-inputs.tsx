@@ -91,7 +91,7 @@ function OptionInputs({ options, onRetry }: OptionsProps) {
   return (
     <>
       {isFailed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-5">
         {optionFields.map((name) => (
           <OptionInput key={name} name={name} options={options[name].data ?? []} />
         ))}
@@ -105,7 +105,7 @@ export function InterviewSection(props: OptionsProps) {
   return (
     <FormSection title="The interview">
       <TextInput name="title" placeholder="e.g. Off campus: four rounds in a week" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5 grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-5">
         <TextInput name="companyName" placeholder="e.g. Saffron Labs" autoComplete="organization" />
         <TextInput name="jobRole" placeholder="e.g. Backend Developer" />
         <TextInput name="experience" placeholder="e.g. Fresher, or 2 years" />

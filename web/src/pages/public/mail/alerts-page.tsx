@@ -101,7 +101,7 @@ function AlertList({ token, ownAlerts }: { token: string; ownAlerts: OwnAlerts }
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-3 justify-start">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
         {alerts.length > 1 && (
           <Button
