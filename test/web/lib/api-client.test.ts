@@ -1,7 +1,8 @@
 import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, call, browserTransport } from '#web/lib/api/api-client.ts';
-import { setTokenSource, setTransport } from '#web/lib/api/api-client.ts';
+import { setCallMemory, setTokenSource, setTransport } from '#web/lib/api/api-client.ts';
+import { unansweredCalls } from '#web/lib/admin/unanswered-calls.ts';
 
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };
@@ -106,6 +107,35 @@ it('never repeats a deletion', async () => {
   api.on('deleteJob', problem(503));
   await expect(remove()).rejects.toMatchObject({ status: 503 });
   expect(api.sent('deleteJob')).toHaveLength(1);
+});
+
+describe('an administrator’s call without an answer', () => {
+  beforeEach(() => setCallMemory(unansweredCalls));
+  afterEach(() => setCallMemory(undefined));
+
+  it('keeps its key for the same call again, also after a reload', async () => {
+    const restore = (id: string) => call('restoreFeedback', { params: { id } });
+    api.on('restoreFeedback', problem(503));
+    await expect(restore('1')).rejects.toMatchObject({ status: 503 });
+    api.on('restoreFeedback', done);
+    for (const id of ['2', '1', '1']) await restore(id);
+    const keys = api.keys('restoreFeedback').slice(-4);
+    expect(keys[0]).toBe(keys[2]);
+    expect(new Set(keys).size).toBe(3);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has deleted what is not found afterwards', async () => {
+    let tries = 0;
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    api.on('deleteJob', () => (tries++ === 0 ? lost() : problem(404)));
+    await expect(remove()).resolves.toEqual({});
+    await expect(remove()).rejects.toMatchObject({ status: 404 });
+    api.on('deleteJob', problem(503));
+    await expect(remove()).rejects.toMatchObject({ status: 503 });
+    api.on('deleteJob', problem(404));
+    await expect(remove()).resolves.toEqual({});
+  });
 });
 
 it('sends the token to administrators’ routes, renews it once after 401, and not for others', async () => {

@@ -71,6 +71,8 @@ interface CallSettings {
   hasLongTimeout?: true;
   /** Bypasses the browser's cache, which then stores the new answer. */
   skipCache?: true;
+  /** For a call that would refuse a repeat. */
+  isSentOnce?: true;
   /** A form uses the same key until an answer came, so that a repeat is not stored twice. */
   idempotencyKey?: string | undefined;
 }
@@ -108,6 +110,20 @@ let tokenSource: TokenSource | undefined;
 /** Called by the session; before that no call carries a token. */
 export const setTokenSource = (source: TokenSource | undefined): void => {
   tokenSource = source;
+};
+
+/** Finds calls without an answer again, so that the same call is not a second one. */
+export interface CallMemory {
+  /** Returns the key of the same call before, and true where that one got no answer. */
+  open(call: string): { key: string; isRepeated: boolean };
+  close(call: string, isAnswered: boolean): void;
+}
+
+let callMemory: CallMemory | undefined;
+
+/** For the changes of an administrator. Without it no call is remembered. */
+export const setCallMemory = (memory: CallMemory | undefined): void => {
+  callMemory = memory;
 };
 
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
@@ -197,13 +213,38 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
   const attempt = (token: string | undefined) =>
     withRetries({
       send: () => send({ name, input, idempotencyKey: key, token }),
-      mayRepeat: route.method !== 'DELETE',
+      mayRepeat: route.method !== 'DELETE' && !input.isSentOnce,
       signal: input.signal,
       options: transport,
       budget: route.method === 'GET' ? retryBudgets.reads : retryBudgets.writes,
     });
 
   return needsToken ? withSession(attempt) : attempt(undefined);
+}
+
+/** Remembers only calls that name a row by their path: others may hold a password. */
+async function sendRemembered(name: CallName, input: AnyCallOptions): Promise<RawAnswer> {
+  const { method, audience } = findEndpoint(name);
+  const memory = audience === 'admin' && method !== 'GET' && input.params && callMemory;
+  if (!memory) return sendWithRetries(name, input);
+  const call = JSON.stringify([name, input.params, input.query, input.body]);
+  const { key, isRepeated } = memory.open(call);
+  const request = { ...input, idempotencyKey: input.idempotencyKey ?? key };
+  let wasLost = isRepeated;
+  let isAnswered = false;
+  try {
+    const answer = await sendWithRetries(name, request).catch((error: unknown) => {
+      if (method !== 'DELETE') throw error;
+      wasLost = true;
+      return sendWithRetries(name, request);
+    });
+    isAnswered = answer.status < 500;
+    // The lost try has deleted it.
+    const isDeleted = method === 'DELETE' && wasLost && answer.status === 404;
+    return isDeleted ? { ...answer, status: 200, body: {} } : answer;
+  } finally {
+    memory.close(call, isAnswered);
+  }
 }
 
 /** Checks every answer against the contract, in development only. */
@@ -221,7 +262,7 @@ export async function call<Name extends CallName>(
   ...options: CallArguments<Name>
 ): Promise<OkAnswer<Routes[Name]>> {
   const [input = {}] = options as [options?: AnyCallOptions];
-  const response = await sendWithRetries(name, input).catch((error: unknown) => {
+  const response = await sendRemembered(name, input).catch((error: unknown) => {
     throw input.signal?.aborted
       ? error
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });

@@ -71,15 +71,17 @@ interface CompanyChanges {
   version: number;
   fields: CompanyFields;
   logo: File | undefined;
+  key: string;
 }
 
 /** Refetches jobs too, because they show data of their company. */
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ slug, version, fields, logo }: CompanyChanges) => {
+    mutationFn: async ({ slug, version, fields, logo, key }: CompanyChanges) => {
       const body = { ...fields, version: String(version) };
-      return (await call('saveCompany', { params: { slug }, body, file: logo })).company;
+      const request = { params: { slug }, body, file: logo, idempotencyKey: key };
+      return (await call('saveCompany', request)).company;
     },
     onSettled: () => refreshJobs(client),
   });

@@ -52,9 +52,9 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
     empty: fields,
     toFieldPath: createPathFinder(fields),
     draft: { ...draft, write: (typed) => draft.write({ ...opened, ...typed }) },
-    send: (typed): Promise<AdminCompany> => {
+    send: (typed, { idempotencyKey: key }): Promise<AdminCompany> => {
       const { version } = isConflict ? company : opened;
-      return save({ slug, version, fields: typed, logo: logo.file });
+      return save({ slug, version, fields: typed, logo: logo.file, key });
     },
     onSent: (saved) => {
       show(saved);
