@@ -1,4 +1,4 @@
-import { dayMs } from './india-time.ts';
+import { dayMs, openToDayEnd } from './india-time.ts';
 import { jobLimits } from './limits.ts';
 
 interface JobDates {
@@ -6,14 +6,19 @@ interface JobDates {
   posted_at?: string | undefined;
 }
 
+/** For a job whose closing date is not known. */
+export const findDefaultClosing = (createdAt: string): string =>
+  openToDayEnd(new Date(Date.parse(createdAt) + jobLimits.validForDays * dayMs).toISOString());
+
 /** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
 export function findDateFaults({ expiresAt, posted_at: postedAt }: JobDates, now: Date) {
-  const age = postedAt ? now.getTime() - Date.parse(postedAt) : 0;
-  const isPast = expiresAt ? Date.parse(expiresAt) <= now.getTime() : false;
-  const hasClosed = !expiresAt && age >= jobLimits.validForDays * dayMs;
+  const hasPassed = (time: string) => Date.parse(time) <= now.getTime();
+  const isPast = expiresAt ? hasPassed(expiresAt) : false;
+  const isFuture = postedAt ? !hasPassed(postedAt) : false;
+  const hasClosed = !expiresAt && postedAt ? hasPassed(findDefaultClosing(postedAt)) : false;
   return [
     ...(isPast ? [{ field: 'expiresAt', rule: 'past' } as const] : []),
-    ...(age < 0 ? [{ field: 'posted_at', rule: 'future' } as const] : []),
+    ...(isFuture ? [{ field: 'posted_at', rule: 'future' } as const] : []),
     ...(hasClosed ? [{ field: 'posted_at', rule: 'closed' } as const] : []),
   ];
 }

@@ -31,6 +31,16 @@ export const toIndiaDayRange = (day: string): { from: Date; until: Date } => {
 export const toIndiaDayEnd = (day: string): string =>
   new Date(toIndiaDayRange(day).until.getTime() - 1_000).toISOString();
 
+/** Programs write the midnight in India for a day alone, so a job is open to the end of that day. */
+export function openToDayEnd(time: string): string {
+  const isDay = (Date.parse(time) + offsetMs) % dayMs === 0;
+  return isDay ? toIndiaDayEnd(toIndiaDay(new Date(time))) : time;
+}
+
+/** The days between two of these numbers are those of the calendar. */
+export const toIndiaDayNumber = (time: Date): number =>
+  Math.floor((time.getTime() + offsetMs) / dayMs);
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs)
     .toISOString()

@@ -18,7 +18,7 @@ import { parseExperience } from '#domain/parse-experience.ts';
 import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { addPayUnit } from '#domain/parse-pay.ts';
-import { toIndiaDay, formatDate } from '#contract/india-time.ts';
+import { toIndiaDay, formatDate, openToDayEnd } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
@@ -55,7 +55,8 @@ function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): 
   const parsedDate =
     field === 'posted_at' ? parsePostingMoment(text, today) : parseClosingMoment(text, today);
   if (!parsedDate) return undefined;
-  const { moment: value, isCertain } = parsedDate;
+  const { moment, isCertain } = parsedDate;
+  const value = field === 'expiresAt' ? openToDayEnd(moment) : moment;
   if (isCertain) return { value };
   const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
   const meaning = value === '' ? noDay : fill(dayMeant, { day: formatDate(value) });

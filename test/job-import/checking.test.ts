@@ -265,6 +265,18 @@ it.each(readRows<[string, string]>('job-import/data/posting-moments.jsonl'))(
 );
 
 it.each([
+  ['2026-12-05T00:00:00+05:30', '2026-12-05T18:29:59.000Z'],
+  ['2026-12-04T18:30:00Z', '2026-12-05T18:29:59.000Z'],
+  ['2026-12-05T17:00:00+05:30', '2026-12-05T17:00:00+05:30'],
+])('a closing date of %s is open until %s', async (written, expiresAt) => {
+  expect((await checkGood({ expiresAt: written })).form).toMatchObject({ expiresAt });
+});
+
+it('a job whose posting date is a day is open to the end of its last day', async () => {
+  expect((await checkGood({ posted_at: '2026-10-21' })).problems).toEqual([]);
+});
+
+it.each([
   ['32 Nov 2026', /^Posting date must be a date/],
   ['2026-11-21', /^Posting date cannot be in the future\.$/],
   ['2026-10-20', /^Posting date is so long ago that the job has closed\.$/],

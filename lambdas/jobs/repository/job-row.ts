@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
 import { systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill-template.ts';
-import { dayMs } from '#contract/india-time.ts';
 import {
   mapFieldsByInput,
   categoryFieldNames,
@@ -11,9 +10,8 @@ import {
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { findDateFaults } from '#contract/check-job-dates.ts';
+import { findDateFaults, findDefaultClosing } from '#contract/check-job-dates.ts';
 import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
-import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
@@ -101,10 +99,10 @@ export function recategorizedRow(
   });
 }
 
-/** Returns UTC, so that dates compare as text. By default, a number of days after creation. */
+/** Returns UTC, so that dates compare as text. */
 function parseClosingDate(text: string | undefined, createdAt: string): string {
-  const closesAt = text ? Date.parse(text) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
-  const closingDate = Timestamp.safeParse(new Date(closesAt).toISOString());
+  const closesAt = new Date(text || findDefaultClosing(createdAt));
+  const closingDate = Timestamp.safeParse(closesAt.toISOString());
   if (closingDate.success) return closingDate.data;
   const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
   throw new Invalid([{ field: 'expiresAt', message }]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { toIndiaDay, toIndiaDayRange, toIndiaTimestamp } from '#contract/india-time.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as calls from './job-calls.ts';
@@ -74,6 +75,11 @@ describe('adding a job', () => {
     expect(job).toMatchObject({ created_at: posted_at, updated_at: posted_at });
     expect(job).not.toHaveProperty('posted_at');
     expect((Date.parse(job.expiresAt) - Date.parse(posted_at)) / day).toBe(30);
+    const { from } = toIndiaDayRange(toIndiaDay(new Date(posted_at)));
+    const lastMoment = new Date(from.getTime() + 31 * day - 1_000).toISOString();
+    for (const given of [from.toISOString(), toIndiaTimestamp(from)]) {
+      expect((await add({ posted_at: given })).body.job.expiresAt).toBe(lastMoment);
+    }
     const later = await add({ posted_at: inDays(-100), expiresAt: '2099-01-01T00:00:00.000Z' });
     expect(later.status).toBe(201);
   });

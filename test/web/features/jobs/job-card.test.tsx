@@ -71,9 +71,12 @@ it.each([
 });
 
 it.each([
-  ['2026-11-27T07:59:59.000Z', 'Closes in 6 days'],
+  ['2026-11-27T07:59:59.000Z', 'Closes in 7 days'],
+  ['2026-11-26T18:29:59.000Z', 'Closes in 6 days'],
   ['2026-11-23T09:00:00.000Z', 'Closes in 3 days'],
   ['2026-11-21T08:00:00.000Z', 'Closes in 1 day'],
+  ['2026-11-20T18:30:00.000Z', 'Closes in 1 day'],
+  ['2026-11-20T18:29:59.000Z', 'Closes today'],
   ['2026-11-20T08:00:01.000Z', 'Closes today'],
   ...['2026-11-27T08:00:00.000Z', '2026-11-20T07:59:59.000Z', undefined].map(
     (expiresAt) => [expiresAt, undefined] as const,

@@ -1,5 +1,5 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
-import { dayMs } from '#contract/india-time.ts';
+import { dayMs, toIndiaDayNumber } from '#contract/india-time.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { describeLocation, type FactText } from '#contract/describe-job.ts';
@@ -35,8 +35,10 @@ export const describeExperience = ({
 
 /** Returns undefined until the last week before the job closes. */
 export function describeClosing({ expiresAt }: Pick<ListedJob, 'expiresAt'>, now: Date) {
-  const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
-  if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
+  const closesAt = new Date(expiresAt ?? '');
+  const remainingMs = closesAt.getTime() - now.getTime();
+  if (!(remainingMs >= 0 && remainingMs < jobLimits.expiresSoonDays * dayMs)) return undefined;
+  const days = toIndiaDayNumber(closesAt) - toIndiaDayNumber(now);
   if (days === 0) return 'Closes today';
   return days === 1 ? 'Closes in 1 day' : `Closes in ${days} days`;
 }

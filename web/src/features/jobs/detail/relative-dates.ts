@@ -1,4 +1,4 @@
-import { toIndiaDay, dayMs } from '#contract/india-time.ts';
+import { toIndiaDayNumber, dayMs } from '#contract/india-time.ts';
 
 export function formatTimeLeft(expiresAt: string, now: Date): string {
   const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs);
@@ -6,11 +6,9 @@ export function formatTimeLeft(expiresAt: string, now: Date): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-const toDayNumber = (time: Date): number => Date.parse(toIndiaDay(time)) / dayMs;
-
 /** "Link checked 2 days ago."; a future time counts as today. */
 export function formatLinkCheck(checkedAt: string, now: Date): string {
-  const days = Math.max(0, toDayNumber(now) - toDayNumber(new Date(checkedAt)));
+  const days = Math.max(0, toIndiaDayNumber(now) - toIndiaDayNumber(new Date(checkedAt)));
   const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return `Link checked ${formatter.format(-days, 'day')}.`;
 }
