@@ -129,7 +129,7 @@ async function readPostings(name: string): Promise<{ rows: Map<string, Row>; job
     const chosen = mapToRecord(categoryFieldNames, (field: CategoryField) =>
       categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]),
     );
-    const creation = { id: ids[at] ?? '', createdAt: new Date(), chosen, by: 'judge' };
+    const creation = { id: ids[at] ?? '', addedAt: new Date(), chosen, by: 'judge' };
     return [toCatalogJob({ ...newRow(fields, creation), createdSequence: row.number })];
   });
   return { rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])), jobs };

@@ -42,8 +42,8 @@ const findLatest = (all: readonly Pick<SitemapPage, 'lastmod'>[]): string | unde
     .at(-1);
 
 const findNewestJob = ({ jobsByCreation }: Catalog, listing?: Listing): string | undefined => {
-  const createdAtMs = jobsByCreation.findNewestDate(listing);
-  return createdAtMs === undefined ? undefined : formatTime(createdAtMs);
+  const changedAtMs = jobsByCreation.findNewestDate(listing);
+  return changedAtMs === undefined ? undefined : formatTime(changedAtMs);
 };
 
 const listJobs = (catalog: Catalog, rangeIndex: number): SitemapPage[] =>
@@ -92,7 +92,7 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
       repository.listCategoryListings(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
-    // A list page has the date on which something was last added to it; other pages have no date.
+    // A list page has the date on which its newest entry was added or changed; other pages have no date.
     const lastChanges = new Map<string, string | undefined>([
       [pages.home, findNewestJob(catalog)],
       ...submissions.map((one) => [submissionPaths[one.kind].list, findLatest(one.pages)] as const),

@@ -190,7 +190,7 @@ function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
     `SELECT id, role, title, updated_at
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
-  const selectCreatedAt = database.prepare('SELECT created_at FROM cards WHERE number = ?');
+  const selectUpdatedAt = database.prepare('SELECT updated_at FROM cards WHERE number = ?');
   const read = (size: number) =>
     selectRanges.all(size).map((row) => ({
       /** The index of the range, from 0. A job stays in the same range as long as it exists. */
@@ -201,10 +201,11 @@ function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
   const cached = cacheResults<ReturnType<typeof read>>(database);
   return {
     listRanges: (size: number) => cached(String(size), () => read(size)),
+    /** When the newest job was added or changed; `created_at` can be long before. */
     findNewestDate(listing?: Listing): number | undefined {
       const results = listing ? jobsByFacet.findByListings([listing]) : jobsByFacet.allJobs;
-      const row = selectCreatedAt.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
-      return row && toNumber(row['created_at']);
+      const row = selectUpdatedAt.get(listNewest(results.jobs(), 1, 0)[0] ?? null);
+      return row && toNumber(row['updated_at']);
     },
     listRange: (rangeIndex: number, size: number) =>
       jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row): NamedJob => ({

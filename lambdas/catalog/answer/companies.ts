@@ -104,7 +104,7 @@ export function openCompanies(database: DatabaseSync) {
      WHERE ${companyCondition} AND deleted_at IS NULL ORDER BY number DESC`,
   );
   const selectHiring = database.prepare(
-    'SELECT title, max(created_at) AS newest FROM cards WHERE company <> 0 GROUP BY company',
+    'SELECT title, max(updated_at) AS newest FROM cards WHERE company <> 0 GROUP BY company',
   );
 
   const cachedCompany = cacheResults<Company | undefined>(database, cacheLimits.facets);

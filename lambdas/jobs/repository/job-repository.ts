@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { systemActor } from '#contract/audit-actions.ts';
 import {
   type ImportedJob,
@@ -43,11 +42,7 @@ export interface JobWrite {
   extraItems?: (job: Job) => readonly TransactItem[];
 }
 
-interface JobOrigin {
-  id?: string | undefined;
-  board?: JobRow['board'];
-  createdAt?: Date;
-}
+type JobOrigin = Pick<rows.JobCreation, 'id' | 'board' | 'createdAt'>;
 
 interface UpdateOptions {
   version?: number | undefined;
@@ -113,21 +108,19 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
   const { write, toAuditItem, toIndexNowItems, buildWrite } = shared;
   const categories = jobCategoryRepository(table);
 
-  async function prepareRow(fields: NewJob, creation: JobOrigin & { createdAt: Date; by: string }) {
-    const chosen = await categories.choose(fields);
-    const { id = ulid(creation.createdAt.getTime()) } = creation;
-    return rows.newRow(fields, { ...creation, id, chosen });
-  }
+  const prepareRow = async (fields: NewJob, creation: Omit<rows.JobCreation, 'chosen'>) =>
+    rows.newRow(fields, { ...creation, chosen: await categories.choose(fields) });
 
   return {
     /** Throws Invalid where the job could not be added at that time. */
     async check(fields: NewJob, at: Date): Promise<void> {
-      await prepareRow(fields, { createdAt: at, by: '' });
+      await prepareRow(fields, { addedAt: at, by: '' });
     },
 
     async add(fields: NewJob, options: JobWrite & JobOrigin): Promise<Job> {
-      const { id, board, createdAt = now() } = options;
-      const newRow = await prepareRow(fields, { id, board, createdAt, by: options.admin.id });
+      const { id, board, createdAt, admin } = options;
+      const creation = { id, board, createdAt, addedAt: now(), by: admin.id };
+      const newRow = await prepareRow(fields, creation);
       const image = (await options.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...newRow, image, createdSequence };
@@ -146,10 +139,9 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
       const rowsOrErrors = jobs.map(({ posted_at: postedAt, ...fields }) => {
         try {
           rows.requireValidDates({ ...fields, posted_at: postedAt }, at);
-          const createdAt = postedAt ? new Date(postedAt) : at;
+          const createdAt = postedAt ? new Date(postedAt) : undefined;
           const chosen = chooseCategories(fields);
-          const id = ulid(createdAt.getTime());
-          return rows.newRow(fields, { id, createdAt, chosen, by: admin.id });
+          return rows.newRow(fields, { createdAt, addedAt: at, chosen, by: admin.id });
         } catch (error) {
           if (!(error instanceof Invalid)) throw error;
           return { errors: [...(error.details.errors ?? [])] };

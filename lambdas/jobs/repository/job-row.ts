@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { type Category, type CategoryKind } from '#contract/categories.ts';
 import { systemActor } from '#contract/audit-actions.ts';
@@ -119,23 +120,27 @@ export function requireValidDates(dates: Parameters<typeof findDateFaults>[0], n
   throw new Invalid([{ field, message }]);
 }
 
-interface JobCreation {
-  id: string;
-  createdAt: Date;
+export interface JobCreation {
+  id?: string | undefined;
+  /** The posting date, if the job was posted elsewhere before it was added. */
+  createdAt?: Date | undefined;
+  addedAt: Date;
   chosen: ChosenCategories;
   by: string;
   board?: JobRow['board'];
 }
 
 /** The caller sets `image` and `createdSequence`. */
-export function newRow(fields: NewJob, { id, createdAt, chosen, by, board }: JobCreation): JobRow {
-  const createdAtText = createdAt.toISOString();
+export function newRow(fields: NewJob, creation: JobCreation): JobRow {
+  const { chosen, by, board, addedAt, createdAt = addedAt } = creation;
+  const { id = ulid(createdAt.getTime()) } = creation;
+  const created_at = createdAt.toISOString();
   return JobRow.parse({
     ...blankJob,
     ...dropUndefined(fields),
     ...toCategoryFields(chosen),
-    ...{ id, created_at: createdAtText, updated_at: createdAtText, version: 1, createdSequence: 0 },
-    ...{ expiresAt: parseClosingDate(fields.expiresAt, createdAtText), updatedBy: by, board },
+    ...{ id, created_at, updated_at: addedAt.toISOString(), version: 1, createdSequence: 0 },
+    ...{ expiresAt: parseClosingDate(fields.expiresAt, created_at), updatedBy: by, board },
   });
 }
 

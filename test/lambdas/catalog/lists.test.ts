@@ -68,11 +68,14 @@ it('gives the jobs in stretches that the others’ coming and going does not mov
 
 it('knows when a list was last added to, whatever order it is shown in', async () => {
   const at = (hour: number) => `2026-11-19T0${hour}:00:00.000Z`;
-  const { catalog, writer, close } = await fileWith([
-    buildCatalogJob(1, { createdAt: at(1), batches: '2025', slugs: { city: 'pune' } }),
-    buildCatalogJob(2, { createdAt: at(2), slugs: { city: 'pune', level: 'freshers' } }),
-    buildCatalogJob(3, { createdAt: at(3), location: 'Surat' }),
-  ]);
+  const { catalog, writer, close } = await fileWith(
+    [
+      buildCatalogJob(1, { batches: '2025', slugs: { city: 'pune' } }),
+      buildCatalogJob(2, { slugs: { city: 'pune', level: 'freshers' } }),
+      // A job that was posted elsewhere long before it was added.
+      buildCatalogJob(3, { createdAt: at(0), location: 'Surat' }),
+    ].map((job, index) => ({ ...job, updatedAt: at(index + 1) })),
+  );
   const { findNewestDate: newest } = catalog.jobsByCreation;
   expect(newest()).toBe(Date.parse(at(3)));
   expect(newest({ kind: 'city', slug: 'pune' })).toBe(Date.parse(at(2)));

@@ -103,7 +103,7 @@ it('holds every lasting page and the listings that hold a job, and is asked for 
 
 it.each([
   ['live jobs', '/job/', ['job-1/r-d-engineer-safran 2026-11-20', 'job-3/job 2026-11-19']],
-  ['companies', '/company/', ['safran 2026-11-19']],
+  ['companies', '/company/', ['safran 2026-11-20']],
   ['posts', '/blog-posts-details/', ['p-1/first-round 2026-11-01', 'p-2/post 2026-11-02']],
   [
     'published interview experiences',
