@@ -220,6 +220,8 @@ function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
 export interface Selection {
   /** Three free texts, joined by AND; empty ones are ignored. */
   search?: SearchCriteria;
+  /** Leaves out the jobs that match only a part of the search. */
+  isExact?: boolean;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (specification, section 2.6). */
   listings?: readonly Listing[];
   company?: readonly string[];
@@ -270,12 +272,13 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const countFacets = facetCounts({ database, jobsByFacet, cards, filters });
 
   /** In every order, all jobs of the first section come before those of the second. */
-  const findSections = ({ search: criteria = {}, listings: chosen, company }: Selection) => {
+  const findSections = (selection: Selection) => {
+    const { search: criteria = {}, listings: chosen, company, isExact } = selection;
     if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = chosen ? jobsByFacet.findByListings(chosen) : jobsByFacet.allJobs;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
-    const sections = [found.fullMatches, found.similarMatches];
+    const sections = [found.fullMatches, ...(isExact ? [] : [found.similarMatches])];
     if (!chosen) return { found, sections };
     const jobs = listed.jobs();
     return { found, sections: sections.map((results) => restrict(results, jobs)) };

@@ -43,14 +43,14 @@ const toEntry = (card: ListedJob): FeedEntry => ({
   published: card.created_at,
 });
 
-/** Always newest first, since feed readers expect older entries to keep their order. */
+/** Always newest first, since feed readers expect older entries to keep their order. They cannot say which entries are similar jobs only. */
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const catalog = await catalogFor(undefined);
   const categories = jobCategoryRepository(table());
   const title = await findListTitle(list, { catalog, categories });
   if (title === undefined) throw new NotFound();
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
-  const selection = { ...list.selection, order: 'newest' } as const;
+  const selection = { ...list.selection, order: 'newest', isExact: true } as const;
   const { cards } = selectPage(catalog, selection, filters);
   const description = title === listTitles.allJobs ? brand.description : describeOrder(title);
   const page = { title, description, path: list.path, query: list.query };

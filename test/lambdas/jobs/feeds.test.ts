@@ -46,6 +46,10 @@ it('holds the newest jobs that are open, however well others fit a search, and n
   expect(idsIn(await home({ searchTerm: 'python' }))).toEqual(['job-3', 'job-1']);
 });
 
+it('leaves out the nearest jobs, which do not match the whole search', async () => {
+  expect(idsIn(await home({ searchTerm: 'python developer' }))).toEqual(['job-1']);
+});
+
 it('tells of a job what its card does, and leads to its page', async () => {
   const { status, headers, text } = await home({ role: 'java developer' }, 'xml');
   expect(status).toBe(200);
