@@ -5,6 +5,7 @@ import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { listAttributes } from './job-attributes.ts';
+import { listPayLimits } from './pay-limits.ts';
 import {
   matchPhrases,
   groupPhrases,
@@ -92,7 +93,8 @@ function toCard(row: CatalogRow): ListedJob {
 export function toCatalogJob(row: CatalogRow): CatalogJob {
   const { requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence } = row;
   return {
-    ...{ card: toCard(row), attributes: listAttributes(row), updatedAt: row.updated_at },
+    ...{ card: toCard(row), updatedAt: row.updated_at },
+    attributes: [...listAttributes(row), ...listPayLimits(row.pay)],
     ...{ requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence },
     ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   };

@@ -10,7 +10,7 @@ import * as synonyms from '../words/search-vocabulary.ts';
 export const schemaVersion = 12;
 
 /** Raise it when code changes a job's terms or card. Changes of data files and facets are found by the hash below. */
-const indexingVersion = 19;
+const indexingVersion = 20;
 
 /** A hash of the rules of indexing. A catalog with another hash is rebuilt from the table. */
 export const hashIndexingRules = once(() =>

@@ -12,6 +12,7 @@ import {
   listPayAttributes,
   listStipendAttributes,
 } from '../index/job-attributes.ts';
+import { payLimit } from '../index/pay-limits.ts';
 import { findGrades } from '../words/find-meanings.ts';
 import type { PhraseMeaning } from './search-concept.ts';
 
@@ -40,13 +41,17 @@ const rupeePattern =
 /** "below 5 lpa", "upto ₹15,000": the words before an amount that is the most. */
 const upperLimit =
   /(?<![\p{L}\p{N}])(?:below|under|within|up ?to|at most|max(?:imum)?|(?:less|not more|no more) than) ?(?:rs\.? ?|₹ ?|inr ?)?$/u;
+/** "5 lakh se kam", "3 lpa tak", "5 lpa se upar": the words after an amount that is the most, which the group holds, or the least. */
+const limitAfter =
+  /^ ?(?:(se (?:kam|niche|neeche)|tak|or (?:less|below))|se (?:upar|zyada|jyada))(?![\p{L}\p{N}])/u;
 
 const toYearlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa' },
+  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa', limit: payLimit.lakhs },
   ...{ steps: payMinSteps, listAttributes: listPayAttributes },
 });
 const toMonthlyPay = (rupees: number) => ({
   ...{ rounded: Math.floor(rupees / 12_000), slug: 'k', unit: 'per month' },
+  ...{ limit: payLimit.thousandsByMonth },
   ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
@@ -60,10 +65,9 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
   const pays = isMonthly ? toMonthlyPay(minRupees) : toYearlyPay(minRupees);
   const { rounded, slug, unit, steps } = pays;
   if (isUpperLimit) {
-    const higherPays = pays.listAttributes(Math.min(rounded + 1, maxThousands)).join(' OR ');
     return {
       ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${slug}`) },
-      primary: [`(${attribute.paid} NOT (${higherPays}))`],
+      primary: range(0, Math.min(rounded, maxThousands)).map(pays.limit),
       ...{ secondary: [], similar: [attribute.payNotStated], alternatives: [] },
     };
   }
@@ -83,9 +87,11 @@ function findPays(text: string): TextSpan[] {
   return [...text.matchAll(payPattern), ...text.matchAll(rupeePattern)].flatMap((match) => {
     const [, beforeAmount = '', amount = beforeAmount] = match;
     const limit = upperLimit.exec(text.slice(0, text.indexOf(amount, match.index)));
-    const phrase = parsePayRange(amount, limit !== null);
     const { from, to } = toRange(match);
-    return phrase ? [{ from: Math.min(from, limit?.index ?? from), to, phrase }] : [];
+    const [wordsAfter = '', mostAfter] = limitAfter.exec(text.slice(to)) ?? [];
+    const phrase = parsePayRange(amount, limit !== null || mostAfter !== undefined);
+    const start = Math.min(from, limit?.index ?? from);
+    return phrase ? [{ from: start, to: to + wordsAfter.length, phrase }] : [];
   });
 }
 

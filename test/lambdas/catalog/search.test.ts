@@ -95,6 +95,12 @@ it.each<[string, string, number[], number[]?]>([
   ['java internship 2 lpa', '2 LPA or more', [6, 5, 2, 1]],
   ['java internship upto 18k', '₹18,000 a month or less', [5, 2]],
   ['java internship below 3 lpa', '3 LPA or less', [5, 2, 1]],
+  ['java internship upto 17k', '₹17,000 a month or less', [5]],
+  ['java internship max 2 lpa', '2 LPA or less', [5]],
+  ['java internship 3 lpa se kam', '3 LPA or less', [5, 2, 1]],
+  ['java internship 20k tak', '₹20,000 a month or less', [5, 2, 1]],
+  ['3 lakh se zyada java internship', '3 LPA or more', [6]],
+  ['java internship 3 lpa se upar', '3 LPA or more', [6]],
   // What states no pay comes before what is unpaid where too few are paid.
   ['java internship with stipend', 'Paid', [6, 5, 2, 1], [4, 3]],
   ['unpaid java internship', 'Unpaid', [3]],
