@@ -296,6 +296,8 @@ describe('what was understood', () => {
     const verbatim = await read(list, '', { search: { searchTerm, verbatim: '1' } });
     expect([verbatim.exact, verbatim.corrected]).toEqual([0, undefined]);
     expect((await read(list, 'python developer')).corrected).toBeUndefined();
+    const core = many(9, { requirements: 'Core Python' });
+    expect((await read(core, 'python 1 crore')).corrected).toBeUndefined();
   });
 });
 
