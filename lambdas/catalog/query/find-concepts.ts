@@ -14,7 +14,14 @@ import {
 import { quoteTerm } from '../index/sqlite.ts';
 import { attribute } from '../index/job-attributes.ts';
 import type { TermExpressions, Terms } from './resolve-terms.ts';
-import { joinByAnd, joinMatches, joinByOr, toConcept } from './search-concept.ts';
+import {
+  anyJob,
+  joinByAnd,
+  joinMatches,
+  joinByOr,
+  toConcept,
+  toMatchLevels,
+} from './search-concept.ts';
 import type { Concept, ConceptKind, MatchLevels } from './search-concept.ts';
 import type { QueryWord, ParsedQuery } from './parse-query.ts';
 import { queryLimits } from '../words/search-settings.ts';
@@ -107,7 +114,7 @@ function toSimilarMatch(
   const inAllFields = relatedExpressions.map((each) => `{role role_synonyms details} : (${each})`);
   const mainFields = joinByOr([...(match ? [match.mainFields] : []), ...inRole, ...places]);
   const allFields = joinByOr([...(match ? [match.allFields] : []), ...inAllFields, ...places]);
-  return { exact: mainFields, mainFields, allFields, withCompanies: allFields };
+  return toMatchLevels(mainFields, allFields);
 }
 
 /** With `company`, the names of companies are searched as well. */
@@ -272,11 +279,49 @@ function joinCities(concepts: readonly Concept[]): Concept[] {
   return [...concepts.filter((each) => !cities.includes(each)), eitherCity];
 }
 
+/** The words before what is not wanted, as in "not in pune or goa", and after it, as in "pune me nahi". */
+const denialBefore =
+  /(?:^| )(?:not?|without|except|bina|बिना)(?: (?:in|at|from|any))?(?: \S+ n?or)?$/i;
+const denialAfter = /^(?:(?:me|mein|में) )?(?:nahin?|नहीं)(?= |$)/i;
+const denialWord = /^(?:not?|without|except|bina|बिना|nahin?|नहीं)$/i;
+const deniableKinds = new Set<ConceptKind>(['mode', 'kind', 'place']);
+const countTokens = (text = '') => text.split(' ').filter(Boolean).length;
+
+/** What the catalog cannot leave out is not understood: jobs that have it would be the opposite. */
+function denyConcept({ kind, match }: Concept, tokenIndexes: readonly number[]): Concept {
+  const isDeniable = deniableKinds.has(kind) && match !== undefined;
+  const others = `(${anyJob}) NOT (${match?.mainFields})`;
+  return {
+    // A place that is not wanted is none to look for jobs in.
+    ...{ kind: isDeniable ? 'mode' : 'word', tokenIndexes, alternatives: [] },
+    isRecognised: isDeniable,
+    ...(isDeniable && { match: toMatchLevels(others, others) }),
+  };
+}
+
+function readDenials(all: readonly Concept[], { tokens }: ParsedQuery): Concept[] {
+  const concepts = all.map((concept) => {
+    const first = Math.min(...concept.tokenIndexes);
+    const next = Math.max(...concept.tokenIndexes) + 1;
+    const before = countTokens(denialBefore.exec(tokens.slice(0, first).join(' '))?.[0]);
+    const after = countTokens(denialAfter.exec(tokens.slice(next).join(' '))?.[0]);
+    const indexes = [...tokens.keys()].slice(first - before, next + after);
+    return before + after > 0 ? denyConcept(concept, indexes) : concept;
+  });
+  return concepts.flatMap((concept) => {
+    const [index = 0, second] = concept.tokenIndexes;
+    if (second !== undefined || !denialWord.test(tokens[index] ?? '')) return concept;
+    const isUsed = concepts.some((each) => each !== concept && each.tokenIndexes.includes(index));
+    return isUsed ? [] : denyConcept(concept, [index]);
+  });
+}
+
 export function findConcepts(parsedQuery: ParsedQuery, terms: Terms): Concept[] {
   const all = positionTerms(parsedQuery, terms.correct);
   const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = termsByRun.flatMap((runTerms, runIndex) =>
     toConcepts({ runTerms, typedWords: listWords(parsedQuery.wordRuns[runIndex] ?? []) }, terms),
   );
-  return joinCities([...parsedQuery.phrases.map(toConcept), ...words]).slice(0, maxConcepts);
+  const concepts = readDenials([...parsedQuery.phrases.map(toConcept), ...words], parsedQuery);
+  return joinCities(concepts).slice(0, maxConcepts);
 }

@@ -5,7 +5,7 @@ import { toAttribute } from '../index/job-attributes.ts';
 import type { KnownPhrase } from './search-concept.ts';
 import { findNumberPhrases, formatYears } from './find-number-phrases.ts';
 import type { Terms } from './resolve-terms.ts';
-import { findMeanings, isMeaning, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
+import { findMeanings, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
 
 export interface QueryWord {
   word: string;
@@ -22,9 +22,6 @@ export interface ParsedQuery {
 }
 
 export type SpellChecker = Pick<Terms, 'correct' | 'isMisspelt'>;
-
-/** "without sales" is dropped from the query, but "without stipend" has a meaning. */
-const excludedWords = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
 /** The year of an exam, as in "gate 2026", is not a batch. */
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
@@ -111,9 +108,7 @@ export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   const numbers = findNumberPhrases(lowerText);
   const remainingText = numbers.reduce(
     (all, { from, to }) => all.slice(0, from) + repeatSpace(to - from) + all.slice(to),
-    lowerText.replace(excludedWords, (words) =>
-      isMeaning(words) ? words : repeatSpace(words.length),
-    ),
+    lowerText,
   );
   const queryWords = readWords(remainingText, spans, spelling);
   const words = queryWords.map(({ word }) =>

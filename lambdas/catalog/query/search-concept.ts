@@ -34,6 +34,12 @@ export interface MatchLevels {
   withCompanies: string;
 }
 
+export const toMatchLevels = (
+  mainFields: string,
+  allFields: string,
+  exact = mainFields,
+): MatchLevels => ({ exact, mainFields, allFields, withCompanies: allFields });
+
 export interface Concept {
   kind: ConceptKind;
   tokenIndexes: readonly number[];
@@ -60,6 +66,9 @@ const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')
 const statesAny = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
+/** Of each job one of these is known. */
+export const anyJob = hasAny([attribute.paid, attribute.unpaid, attribute.payNotStated]);
+
 export const writeAttributeExpression = ({ primary, secondary }: KnownPhrase): string =>
   hasAny([...primary, ...secondary]);
 
@@ -73,12 +82,7 @@ function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
   const inMainFields = isLevel(phrase) ? statesAny : hasAny;
   const allFields = hasAny([...exactAttributes, ...similar]);
   const mainFields = inMainFields([...exactAttributes, ...similar.slice(0, 1)]);
-  return {
-    exact: inMainFields(exactAttributes),
-    mainFields,
-    allFields,
-    withCompanies: allFields,
-  };
+  return toMatchLevels(mainFields, allFields, inMainFields(exactAttributes));
 }
 
 export function toConcept(phrase: KnownPhrase): Concept {
@@ -90,7 +94,7 @@ export function toConcept(phrase: KnownPhrase): Concept {
   );
   return {
     ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, forBeginners },
-    match: { exact: mainFields, mainFields, allFields, withCompanies: allFields },
+    match: toMatchLevels(mainFields, allFields),
     similarMatch: toSimilarMatch(phrase),
   };
 }

@@ -51,11 +51,6 @@ export function findMeaningsInJob(words: readonly string[]): string[] {
   );
 }
 
-export const isMeaning = (text: string): boolean => {
-  const words = splitWords(text);
-  return findMeanings(words).some(({ size }) => size === words.length);
-};
-
 const queryWords = once(() => listPhraseWords(queryPhrases()));
 export const isInMeaning = (word: string): boolean => queryWords().has(word);
 

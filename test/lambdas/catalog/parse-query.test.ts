@@ -10,6 +10,7 @@ const words = [
   ...['bina experience', '2025 batch', '2024 passout', '3 lpa', '10 lpa', '25k stipend', 'btech'],
   ...['bca', 'any graduate', '0-1 years', '2 years', 'job', 'chahiye', 'me', 'near me', 'saffron'],
   ...['labs', 'pyhton', 'enginer', '1', 'ii', 'c++', '.net', 'दिल्ली', 'zzqx', 'part time'],
+  ...['not', 'without', 'nahi', 'or'],
 ];
 const queries = fc
   .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), {

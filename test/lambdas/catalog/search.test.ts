@@ -112,6 +112,33 @@ it.each<[string, string, number[], number[]?]>([
   if (after) expect(numbers.slice(exact)).toEqual(after);
 });
 
+describe('what is not wanted', () => {
+  const jobs = [
+    { role: 'Java Developer', location: 'Bengaluru' },
+    { role: 'Java Developer', location: 'Remote', title: 'Not disclosed' },
+    { role: 'Java Developer', location: 'Pune', description: 'You work in the night shift.' },
+    { role: 'Java Developer', location: 'New Delhi', requirements: 'Sales' },
+  ];
+  it.each<[string, string[], number[]]>([
+    ['java not remote', ['not remote', 'java'], [4, 3, 1]],
+    ['remote nahi', ['remote nahi'], [4, 3, 1]],
+    ['java not in bangalore', ['java', 'not in bangalore'], [4, 3, 2]],
+    ['bangalore me nahi chahiye', ['bangalore me nahi'], [4, 3, 2]],
+    ['java no night shift', ['no night shift', 'java'], [4, 2, 1]],
+    ['java except new delhi', ['java', 'except new delhi'], [3, 2, 1]],
+    ['pune not bangalore', ['pune', 'not bangalore'], [3]],
+    ['not pune or bangalore', ['not pune or bangalore'], [4, 2]],
+    // What the catalog cannot leave out is not understood, so that no job matches all.
+    ['java without sales', ['java'], []],
+    ['not java', [], []],
+    ['java not 2025 batch', ['java'], []],
+  ])('%s is understood as %j', async (...[searchTerm, parts, whole]) => {
+    const { understood = [], numbers, exact } = await read(jobs, searchTerm);
+    expect(understood.map(({ name }) => name)).toEqual(parts);
+    expect(numbers.slice(0, exact)).toEqual(whole);
+  });
+});
+
 it.each<[string, number, number, Choices, number, Choices]>([
   // Java is never stretched, however rare it is beside its neighbours.
   ['java', 1, 1, { role: 'Java Developer' }, 60, { role: 'JavaScript Developer' }],
