@@ -46,12 +46,11 @@ const limitAfter =
   /^ ?(?:(se (?:kam|niche|neeche)|tak|or (?:less|below))|se (?:upar|zyada|jyada))(?![\p{L}\p{N}])/u;
 
 const toYearlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa', limit: payLimit.lakhs },
+  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa' },
   ...{ steps: payMinSteps, listAttributes: listPayAttributes },
 });
 const toMonthlyPay = (rupees: number) => ({
   ...{ rounded: Math.floor(rupees / 12_000), slug: 'k', unit: 'per month' },
-  ...{ limit: payLimit.thousandsByMonth },
   ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
@@ -67,7 +66,7 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
   if (isUpperLimit) {
     return {
       ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${slug}`) },
-      primary: range(0, Math.min(rounded, maxThousands)).map(pays.limit),
+      primary: range(0, Math.min(rounded, maxThousands)).map((most) => payLimit(`${most}${slug}`)),
       ...{ secondary: [], similar: [attribute.payNotStated], alternatives: [] },
     };
   }
