@@ -1,6 +1,7 @@
-import { filterLimits } from '#contract/job-filter-options.ts';
+import { filterLimits, workModeNames } from '#contract/job-filter-options.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
+import { findWorkModes } from '#domain/find-work-modes.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { meanings, type StatementPlace } from '../words/search-vocabulary.ts';
@@ -104,11 +105,12 @@ const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w
 
 function collectTexts(job: DescribedJob): Record<StatementPlace, readonly string[]> {
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
-  const labels = description.match(labelledLine) ?? [];
+  const labels = [description, requirements, niceToHave].join('\n').match(labelledLine) ?? [];
   const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
+  const workModes = findWorkModes(job).map((mode) => workModeNames[mode]);
   return {
     role: [role],
-    labels: [role, ...places, eligibility, requirements, ...labels],
+    labels: [role, ...places, ...workModes, eligibility, ...labels],
     texts: [role, eligibility, requirements, niceToHave, description],
   };
 }

@@ -280,6 +280,13 @@ it.each([
   ['reporting analyst', [{ role: 'Cook' }, { role: 'Analyst, Risk Reporting' }]],
   // What says whom of HR to write to is no job in HR.
   ['hr', [{ requirements: 'Mail the HR' }, { role: 'HR Executive' }]],
+  // A kind of job or a work mode is what a labelled line or a sentence states of the job itself.
+  ['contract', [{ requirements: 'Contract review' }, { niceToHave: 'Employment type: Contract' }]],
+  ['walk in', [{ role: 'Cook' }, { niceToHave: 'Employment type: WALK IN' }]],
+  ['part time', [{ requirements: 'Part time study' }, { niceToHave: 'Job type: Part time' }]],
+  ['night shift', [{ description: 'No two nights running.' }, { description: 'US shift only.' }]],
+  ['day shift', [{ description: 'Night shift.' }, { description: 'This is a day shift.' }]],
+  ['shifts', [{ description: 'Shift the load.' }, { description: 'Rotational shift.' }]],
 ])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
   const { numbers, exact, corrected } = await read(two, searchTerm);
   expect([numbers[0], exact, corrected]).toEqual([2, 1, undefined]);
