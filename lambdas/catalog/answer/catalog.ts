@@ -272,13 +272,12 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const countFacets = facetCounts({ database, jobsByFacet, cards, filters });
 
   /** In every order, all jobs of the first section come before those of the second. */
-  const findSections = (selection: Selection) => {
-    const { search: criteria = {}, listings: chosen, company, isExact } = selection;
+  const findSections = ({ search: criteria = {}, listings: chosen, company }: Selection) => {
     if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = chosen ? jobsByFacet.findByListings(chosen) : jobsByFacet.allJobs;
     const found = search.find(criteria);
     if (!found) return { sections: [listed] };
-    const sections = [found.fullMatches, ...(isExact ? [] : [found.similarMatches])];
+    const sections = [found.fullMatches, found.similarMatches];
     if (!chosen) return { found, sections };
     const jobs = listed.jobs();
     return { found, sections: sections.map((results) => restrict(results, jobs)) };
@@ -310,9 +309,9 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
       return `${writer.sequence}.${jobsByFacet.allJobs.count()}.${indexing}`;
     },
     select(selection: Selection): SelectedJobs {
-      const { page, filters: chosenFilters, order } = selection;
+      const { page, filters: chosenFilters, order, isExact } = selection;
       const { sections, found } = findSections(selection);
-      const passing = applyFilters(sections, chosenFilters);
+      const passing = applyFilters(isExact ? sections.slice(0, 1) : sections, chosenFilters);
       const parts = order ? passing.map(orderResults[order]) : passing;
       const shown = concat(found?.isAbroad ? parts.toReversed() : parts);
       const searchSummary = found && { search: found.describe(parts[0]?.count() ?? 0) };
