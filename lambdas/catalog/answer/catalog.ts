@@ -279,8 +279,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     if (!found) return { sections: [listed] };
     const sections = [found.fullMatches, found.similarMatches];
     if (!chosen) return { found, sections };
-    const jobs = listed.jobs();
-    return { found, sections: sections.map((results) => restrict(results, jobs)) };
+    return { found, sections: sections.map((results) => restrict(results, listed.jobs())) };
   };
   const applyFilters = (sections: readonly ResultList[], chosenFilters: Filters | undefined) => {
     const sets = chosenFilters ? [...filters.findJobsByFilter(chosenFilters).values()] : [];

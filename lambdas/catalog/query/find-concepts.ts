@@ -299,7 +299,12 @@ function denyConcept({ kind, match }: Concept, tokenIndexes: readonly number[]):
   };
 }
 
-function readDenials(all: readonly Concept[], { tokens }: ParsedQuery): Concept[] {
+function readDenials(all: readonly Concept[], { tokens: typed, phrases }: ParsedQuery): Concept[] {
+  // "No experience" and "not more than 3 lpa" are no denials, but have a meaning of their own.
+  const inPhrases = new Set(phrases.flatMap(({ tokenIndexes }) => tokenIndexes));
+  const tokens = typed.map((token, at) =>
+    inPhrases.has(at) && denialWord.test(token) ? '-' : token,
+  );
   const concepts = all.map((concept) => {
     const first = Math.min(...concept.tokenIndexes);
     const next = Math.max(...concept.tokenIndexes) + 1;

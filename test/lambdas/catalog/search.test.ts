@@ -128,6 +128,7 @@ describe('what is not wanted', () => {
     ['java except new delhi', ['java', 'except new delhi'], [3, 2, 1]],
     ['pune not bangalore', ['pune', 'not bangalore'], [3]],
     ['not pune or bangalore', ['not pune or bangalore'], [4, 2]],
+    ['no experience or remote', ['Open to freshers', 'Work from home'], []],
     // What the catalog cannot leave out is not understood, so that no job matches all.
     ['java without sales', ['java'], []],
     ['not java', [], []],
