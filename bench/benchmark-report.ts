@@ -18,13 +18,7 @@ export function format(value: number): string {
   return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));
 }
 
-export interface MedianRange {
-  median: number;
-  least: number;
-  most: number;
-}
-
-export function summarize(values: readonly number[]): MedianRange {
+export function summarize(values: readonly number[]) {
   const ascending = values.toSorted((one, other) => one - other);
   return {
     median: ascending[Math.floor(ascending.length / 2)] ?? NaN,
@@ -32,6 +26,7 @@ export function summarize(values: readonly number[]): MedianRange {
     most: ascending.at(-1) ?? NaN,
   };
 }
+export type MedianRange = ReturnType<typeof summarize>;
 
 export function formatSummary(
   { median, least, most }: MedianRange,

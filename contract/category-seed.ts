@@ -1,12 +1,8 @@
-import type { CategoryKind } from './categories.ts';
+import type { Category, CategoryKind } from './categories.ts';
 import { allListings } from './listings.ts';
 import { toSlug } from './slug.ts';
 
-export interface CategorySeed {
-  kind: CategoryKind;
-  name: string;
-  slug: string;
-}
+export type CategorySeed = Pick<Category, 'kind' | 'name' | 'slug'>;
 
 const toSeeds = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
   names.map((name) => ({ kind, name, slug: toSlug(name) }));

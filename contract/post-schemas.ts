@@ -45,12 +45,7 @@ export type PublicPostCard = z.infer<typeof PublicPostCard>;
 export const Post = z.object({
   ...z.omit(PublicPostCard, { authorImage: true }).shape,
   content: z.string(),
-  email: z.string(),
-  status: storedSubmissionFields.status,
-  updated_at: Timestamp,
-  reason: z.optional(z.string()),
-  version: z.number(),
-  author_edited_at: z.optional(Timestamp),
+  ...storedSubmissionFields,
 });
 export type Post = z.infer<typeof Post>;
 
@@ -62,14 +57,7 @@ export const PublicPost = z.object({
 });
 export type PublicPost = z.infer<typeof PublicPost>;
 
-const adminFields = {
-  email: z.string(),
-  status: z.enum(adminStatusNames),
-  reason: z.optional(z.string()),
-  updated_at: Timestamp,
-  version: z.number(),
-  author_edited_at: z.optional(Timestamp),
-};
+const adminFields = { ...storedSubmissionFields, status: z.enum(adminStatusNames) };
 export const AdminPostCard = z.object({ ...PublicPostCard.shape, ...adminFields });
 export type AdminPostCard = z.infer<typeof AdminPostCard>;
 export const AdminPost = z.object({ ...PublicPost.shape, ...adminFields });

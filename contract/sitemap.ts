@@ -37,10 +37,8 @@ export const getSitemapIndex = route(
   },
 );
 
-export const sitemapFileName = (kind: SitemapKind, number: number): string =>
-  `${kind}-${number}.xml`;
 export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
-  `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
+  `${sitemapPath.replace('.xml', '')}/${kind}-${number}.xml`;
 
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const fileNamePattern = new RegExp(

@@ -18,8 +18,6 @@ export const privateLinkFields = {
 export const storedSubmissionFields = {
   id: Id,
   title: z.string(),
-  /** For administrators only, where the submission is anonymous. */
-  name: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
   status: z.literal([0, 1, 2, 3]),

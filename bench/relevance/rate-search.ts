@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
+import { categoryFieldNames } from '#contract/job-fields.ts';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
@@ -25,24 +26,10 @@ export const measureNames = ['precisionAt10', 'ndcgAt10', 'recall', 'precision']
 /** Each from 0 to 1. */
 type Measures = Record<(typeof measureNames)[number], number>;
 
-export interface Relevance {
-  jobs: number;
-  classes: Readonly<Record<string, Measures & { queries: number }>>;
-  all: Measures & { queries: number };
-  /** Queries that expect jobs of which the set has none. */
-  unanswerable: readonly string[];
-  /** The share of words with one random edit whose first ten jobs are mostly those of the word. */
-  typos: { count: number; understood: number };
-  gibberish: { count: number; answered: readonly string[] };
-}
-
 const readBenchFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 export const readQuerySet = () => RelevanceSet.parse(JSON.parse(readBenchFile('queries.json')));
 const firstCreatedAtMs = Date.parse('2026-10-01T00:00:00.000Z');
-const noCategories = {
-  ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
-  ...{ batch1: '', batch2: '', batch3: '' },
-};
+const noCategories = mapToRecord(categoryFieldNames, () => '');
 
 function parseJob(line: string, index: number): { job: CatalogJob; tags: ReadonlySet<string> } {
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
@@ -100,7 +87,7 @@ const averageMeasures = (all: readonly Measures[]): Measures & { queries: number
 
 const Cards = z.array(z.object({ id: z.string() }));
 
-export async function rateSearch(): Promise<Relevance> {
+export async function rateSearch() {
   const set = readQuerySet();
   const jobs = readBenchFile('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
   const file = await createCatalogFile(tmpdir());
@@ -139,10 +126,12 @@ export async function rateSearch(): Promise<Relevance> {
       jobs: jobs.length,
       classes: Object.fromEntries(answered.map(([name, each]) => [name, averageMeasures(each)])),
       all: averageMeasures(answered.flatMap(([, each]) => each)),
+      /** Queries that expect jobs of which the set has none. */
       unanswerable: Object.values(set.classes)
         .flat()
         .filter(({ expects }) => expects && findRelevant(expects).size === 0)
         .map((query) => JSON.stringify(query)),
+      /** The share of words with one random edit whose first ten jobs are mostly those of the word. */
       typos: { count: typos.length, understood: typos.filter(Boolean).length / typos.length },
       gibberish: {
         count: gibberish.length,
@@ -153,3 +142,4 @@ export async function rateSearch(): Promise<Relevance> {
     file.close();
   }
 }
+export type Relevance = Awaited<ReturnType<typeof rateSearch>>;

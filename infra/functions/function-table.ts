@@ -1,6 +1,6 @@
 import { type FunctionVariable, maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { postStatuses } from '#contract/post-options.ts';
-import type { RouteDefinition } from '#contract/route.ts';
+import { type RouteDefinition, takesIdempotencyKey } from '#contract/route.ts';
 import { allRoutes, findFunction } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import type { FunctionName } from '../settings/environments.ts';
@@ -204,10 +204,9 @@ const isFunction = (name: string): name is FunctionName => Object.hasOwn(functio
 export const functionNames: readonly FunctionName[] = Object.keys(functions).filter(isFunction);
 
 function* listCommonAccess(route: RouteDefinition): Generator<TablePolicy> {
-  const { id, method, audience, adminsSeeMore, idempotent, rateLimits } = route;
+  const { id, audience, adminsSeeMore, rateLimits } = route;
   if (audience === 'admin' || adminsSeeMore) yield { actions: ['GetItem'], keys: ['SESSION#*'] };
-  if (method === 'POST' && !idempotent)
-    yield { actions: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
+  if (takesIdempotencyKey(route)) yield { actions: ['GetItem', 'PutItem'], keys: [`IDEM#${id}#*`] };
   if (rateLimits?.some(({ inMemory }) => !inMemory)) {
     yield { actions: ['UpdateItem'], keys: [`RATE#${id}#*`, 'SALT'] };
   }

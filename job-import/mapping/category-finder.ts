@@ -5,12 +5,6 @@ import { toSlug } from '#contract/slug.ts';
 
 export type Categories = Readonly<Record<JobCategoryKind, readonly Option[]>>;
 
-export interface CategoryFinder {
-  findId(text: string): string | undefined;
-  findName(id: string): string | undefined;
-  findNearest(text: string): Option | undefined;
-}
-
 const listOtherNames = (name: string): readonly string[] =>
   cities.find(({ names }) => names.includes(name.toLowerCase()))?.names ?? [];
 
@@ -53,7 +47,7 @@ function scoreDistance(text: string, name: string): number {
 }
 
 /** Finds ids by exact name, then by slug, stem and other names of a city. */
-export function createCategoryFinder(options: readonly Option[]): CategoryFinder {
+export function createCategoryFinder(options: readonly Option[]) {
   const idsByKey = new Map<string, string>();
   const addKey = (key: string, id: string) => {
     if (!idsByKey.has(key)) idsByKey.set(key, id);
@@ -73,15 +67,16 @@ export function createCategoryFinder(options: readonly Option[]): CategoryFinder
   };
 
   return {
-    findId: (text) =>
+    findId: (text: string) =>
       idsByKey.get(`id ${text.trim()}`) ??
       idsByKey.get(normalizeName(text)) ??
       idsByKey.get(`slug ${toSlug(text)}`) ??
       idsByKey.get(`stem ${toStem(text)}`),
-    findName: (id) => options.find((option) => option.id === id)?.name,
-    findNearest(text) {
+    findName: (id: string) => options.find((option) => option.id === id)?.name,
+    findNearest(text: string) {
       if (!nearestByText.has(text)) nearestByText.set(text, rankNearest(text));
       return nearestByText.get(text);
     },
   };
 }
+export type CategoryFinder = ReturnType<typeof createCategoryFinder>;

@@ -90,10 +90,9 @@ const unrelatedPattern =
 
 function findFieldByWords(heading: string): ImportField | undefined {
   const label = toPlainLabel(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[._/]/g, ' '));
-  const fact = unrelatedPattern.test(label) ? undefined : findFactByWords(label);
-  const text = unrelatedPattern.test(label)
-    ? undefined
-    : textFieldPatterns.find(([, words]) => words.test(label))?.[0];
+  if (unrelatedPattern.test(label)) return undefined;
+  const fact = findFactByWords(label);
+  const text = textFieldPatterns.find(([, words]) => words.test(label))?.[0];
   const isExactFact = fact === 'batches' || fact === 'expiresAt';
   return isExactFact ? fact : (text ?? (fact && fieldsByFact[fact]));
 }

@@ -47,12 +47,7 @@ function findItems(value: unknown, type: string, depth = 0): JsonLdItem[] {
   return nestedProperties.flatMap((name) => findItems(value[name], type, depth + 1));
 }
 
-export interface JsonLdJobPosting {
-  posting: JsonLdItem;
-  company: string;
-}
-
-export const findJobPostings = (scripts: readonly string[]): JsonLdJobPosting[] =>
+export const findJobPostings = (scripts: readonly string[]) =>
   scripts.map(parseScript).flatMap((value) => {
     const graph = isItem(value) ? toList(value['@graph']) : toList(value);
     const itemsById = new Map(graph.filter(isItem).map((item) => [toText(item['@id']), item]));
@@ -62,6 +57,7 @@ export const findJobPostings = (scripts: readonly string[]): JsonLdJobPosting[] 
       return { posting, company: toName(employer) || toName(linked) };
     });
   });
+export type JsonLdJobPosting = ReturnType<typeof findJobPostings>[number];
 
 const periodsByUnit = new Map(
   Object.entries({

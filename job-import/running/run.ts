@@ -115,13 +115,8 @@ export const newRun = (
     .toSorted((one, other) => toPostedMs(one, now) - toPostedMs(other, now)),
 });
 
-export interface ResultCounts {
-  created: number;
-  failed: number;
-  remaining: number;
-}
-
-export function countResults({ rows }: GenericRun<unknown>, results: ResultsByIndex): ResultCounts {
+export function countResults({ rows }: GenericRun<unknown>, results: ResultsByIndex) {
   const created = [...results.values()].filter(isCreated).length;
   return { created, failed: results.size - created, remaining: rows.length - results.size };
 }
+export type ResultCounts = ReturnType<typeof countResults>;

@@ -34,8 +34,9 @@ async function checkPassword(admin: Admin, password: string) {
   if (!result) {
     throw new Invalid([{ field: 'password', message: accountMessages.oldPasswordWrong }]);
   }
-  if ('refreshToken' in result) await pool.revokeToken(result.refreshToken);
-  return profile;
+  if ('challenge' in result) return { ...profile, challenge: result.challenge };
+  await pool.revokeToken(result.refreshToken);
+  return { ...profile, challenge: undefined };
 }
 
 export const secondFactorHandlers = mapHandlers([
@@ -67,21 +68,18 @@ export const secondFactorHandlers = mapHandlers([
 
   /** Wrong codes count for the limit of sign-ins. Sessions stay open, since each began with a code. */
   handle(routes.turnOffSecondFactor, async ({ body: { password, code }, admin }) => {
-    const { email } = await checkPassword(admin, password);
-    const result = await pool.signIn(email, password);
-    if (result && 'challenge' in result) {
-      const caller = ['code', pool.readAccountId(result.challenge)];
+    const { email, challenge } = await checkPassword(admin, password);
+    if (challenge !== undefined) {
+      const caller = ['code', pool.readAccountId(challenge)];
       const limits = [{ caller, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
       const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, () =>
-        pool.answerCodeChallenge(result.challenge, code),
+        pool.answerCodeChallenge(challenge, code),
       );
       if (session === undefined || session === pool.wrongCode) {
         throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
       }
       await pool.revokeToken(session.refreshToken);
-    } else if (result) {
-      await pool.revokeToken(result.refreshToken);
     }
     await factors.setSecondFactor(admin.token, false);
     await transact(table(), [

@@ -1,5 +1,4 @@
 import { brand } from '#contract/brand.ts';
-import type { AlertFrequency } from '#contract/alert-frequencies.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
 import { describePay } from '#contract/describe-job.ts';
 import { jobPath } from '#contract/job-path.ts';
@@ -16,7 +15,7 @@ import {
 } from '#lambdas/platform/mail/mail-content.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
-import type { AlertRow } from './alert-row.ts';
+import type { Alert, AlertRow } from './alert-row.ts';
 import type { NewJobs } from './find-new-jobs.ts';
 
 const managePageUrl = (origin: string, token: string): string =>
@@ -27,17 +26,10 @@ const alertUnsubscribeHeaders = (origin: string, token: string) =>
 
 const frequencyTexts = { daily: 'once a day', weekly: 'once a week' };
 
-interface NewAlert {
-  email: string;
-  frequency: AlertFrequency;
-  /** The list's name, which must contain no text that a visitor typed. */
-  title: string;
-}
-
-/** Contains no text of the visitor, since the address may be another person's. */
+/** Neither text nor `title` holds words of the visitor, since the address may be another person's. */
 export const alertConfirmation = (
   origin: string,
-  { email, frequency, title }: NewAlert,
+  { email, frequency, title }: Pick<AlertRow, 'email'> & Pick<Alert, 'frequency' | 'title'>,
   { confirm, manage, unsubscribe }: AlertTokens,
 ): Mail => ({
   to: email,

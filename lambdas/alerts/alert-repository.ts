@@ -71,11 +71,6 @@ export interface AlertTokens {
   unsubscribe: string;
 }
 
-interface SubscribeOptions {
-  mail: (tokens: AlertTokens) => Mail;
-  extraItems: readonly TransactItem[];
-}
-
 const emptyRow = { version: 0, links: [], alerts: [], pending: [], confirmationsAt: [] };
 
 interface RowChange<Result> {
@@ -126,8 +121,9 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     async subscribe(
       email: string,
       input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
-      { mail, extraItems }: SubscribeOptions,
+      options: { mail: (tokens: AlertTokens) => Mail; extraItems: readonly TransactItem[] },
     ) {
+      const { mail, extraItems } = options;
       const subscriber = await toSubscriberId(email);
       await editRow(subscriber, (row = { ...emptyRow, email }, now) => {
         // Other people may request mails for an address.

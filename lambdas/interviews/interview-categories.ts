@@ -8,7 +8,7 @@ import { readCategoriesById } from '#lambdas/platform/categories/read-categories
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-export type CategoryIds = Pick<NewInterview, OptionField>;
+type CategoryIds = Pick<NewInterview, OptionField>;
 
 const toReferences = (categoryIds: CategoryIds) =>
   optionFields.map((field) => ({ field, kind: kindByOptionField[field], id: categoryIds[field] }));

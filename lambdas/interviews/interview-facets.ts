@@ -1,21 +1,13 @@
-import { verdictNames, type Verdict } from '#contract/interviews.ts';
+import { verdictNames } from '#contract/interviews.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import type { FindCategory, CategoryIds } from './interview-categories.ts';
+import type { FindCategory } from './interview-categories.ts';
+import type { PublishedInterviewCard } from './interview-repository.ts';
 
 /** The fields for filters and search; never the author. */
-export interface ListedInterview extends CategoryIds {
-  id: string;
-  title: string;
-  companyName: string;
-  jobRole: string;
-  experience: string;
-  verdict?: Verdict | undefined;
-  roundDetails?: readonly { details: string }[] | undefined;
-  created_at: string;
-}
+export type ListedInterview = Omit<PublishedInterviewCard, 'name'>;
 
 export const toShortCompanySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);

@@ -1,18 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isSesAccountError, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { maxUrls, type SubmitPaths } from './index-now-client.ts';
 import { queueWorker, type QueueAccess } from './queue-worker.ts';
 
-const MailContent = z.object({
-  kind: z.literal('mail'),
-  mail: z.object({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    headers: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
-  }),
-});
+const MailContent = z.object({ kind: z.literal('mail'), mail: Mail });
 export const mailWorker = ({ mailSender, ...access }: QueueAccess & { mailSender: MailSender }) =>
   queueWorker({
     ...access,

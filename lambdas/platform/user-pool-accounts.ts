@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
-import { type PoolUser, readUsers, toAccount } from './user-pool.ts';
+import { findAttribute, type PoolUser, readUsers } from './user-pool.ts';
 
 const pageSize = 60;
 
@@ -13,10 +13,17 @@ const pageSize = 60;
 export const isInvited = ({ UserStatus }: Pick<PoolUser, 'UserStatus'>) =>
   UserStatus === 'FORCE_CHANGE_PASSWORD';
 
-export const toAdministrator = (user: PoolUser, isActive: boolean): Administrator => ({
-  ...toAccount(user),
-  status: isInvited(user) ? 'invited' : isActive ? 'active' : 'pending',
-});
+export function toAdministrator(user: PoolUser, isActive: boolean): Administrator {
+  const { Username, UserCreateDate = new Date(0), Attributes } = user;
+  const email = findAttribute(Attributes, 'email') ?? '';
+  return {
+    id: findAttribute(Attributes, 'sub') ?? Username,
+    name: findAttribute(Attributes, 'name') ?? email,
+    email,
+    created_at: UserCreateDate.toISOString(),
+    status: isInvited(user) ? 'invited' : isActive ? 'active' : 'pending',
+  };
+}
 
 /** False for a disabled account, and for one whose address is not confirmed yet. */
 export const isUsable = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>

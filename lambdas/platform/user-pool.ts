@@ -33,13 +33,3 @@ export async function readUsers(
   for await (const { Users = [] } of pages) users.push(...Users);
   return z.array(PoolUser).parse(users);
 }
-
-export function toAccount({ Username, UserCreateDate = new Date(0), Attributes }: PoolUser) {
-  const email = findAttribute(Attributes, 'email') ?? '';
-  return {
-    id: findAttribute(Attributes, 'sub') ?? Username,
-    name: findAttribute(Attributes, 'name') ?? email,
-    email,
-    created_at: UserCreateDate.toISOString(),
-  };
-}

@@ -78,8 +78,6 @@ interface DraftOrJob {
   draft?: DraftRow;
 }
 
-type ListingStep = 'removed' | 'relisted';
-
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
   const stepItem = (id: string, { step, board }: SourceStep) =>
@@ -168,7 +166,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Stores the step for another function, since this one has no permission to write jobs. */
-    saveWithStep(row: PostingRow, step: ListingStep, system: string): Promise<PostingRow> {
+    saveWithStep(row: PostingRow, step: 'removed' | 'relisted', system: string) {
       const { source, externalId } = row;
       return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));
     },

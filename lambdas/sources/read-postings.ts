@@ -1,7 +1,6 @@
 import {
   type SourcePosting,
   postingColumns,
-  type SourceSystem,
   defaultSourceRules,
   type LeftOutReason,
   type SourceRules,
@@ -61,22 +60,12 @@ function findMostCommonCompany(postings: readonly Posting[]): string {
   return most?.[0] ?? '';
 }
 
-export interface SourceReading {
-  system: SourceSystem;
-  /** The most frequent company name; '' where no posting names one. */
-  company: string;
-  validators: Validators;
-  isComplete: boolean;
-  wantedPostings: Posting[];
-  leftOutPostings: { posting: Posting; reason: LeftOutReason }[];
-}
-
 /** Loads details only of postings that pass the rules. Throws `SourceError` or `Unchanged`. */
 export async function readPostings(
   adapter: SourceAdapter,
   client: SourceClient,
   rules: SourceRules = defaultSourceRules,
-): Promise<SourceReading> {
+) {
   try {
     return await readPostingList(await adapter.listPostings(client), client, rules);
   } catch (error) {
@@ -89,9 +78,9 @@ async function readPostingList(
   { system, isSingleResponse, isComplete, postings }: PostingList,
   client: SourceClient,
   rules: SourceRules,
-): Promise<SourceReading> {
+) {
   const wantedById = new Map<string, Posting>();
-  const leftOutById = new Map<string, SourceReading['leftOutPostings'][number]>();
+  const leftOutById = new Map<string, { posting: Posting; reason: LeftOutReason }>();
   for await (const { readDetails, ...listedPosting } of postings) {
     let posting: Posting = listedPosting;
     let reason = findLeftOutReason(posting, rules);
@@ -110,15 +99,16 @@ async function readPostingList(
     wantedById.delete(id);
     leftOutById.set(id, { posting, reason: 'abroad' });
   }
+  const validators: Validators = isSingleResponse ? client.readValidators() : {};
   return {
-    system,
-    isComplete,
+    ...{ system, isComplete, validators },
+    /** '' where no posting names one. */
     company: findMostCommonCompany(all),
-    validators: isSingleResponse ? client.readValidators() : {},
     wantedPostings: [...wantedById.values()],
     leftOutPostings: [...leftOutById.values()],
   };
 }
+export type SourceReading = Awaited<ReturnType<typeof readPostingList>>;
 
 export const toSourceName = (
   { systemName }: SourceAdapter,

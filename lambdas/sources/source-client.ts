@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { sourceUserAgent, demoSourceNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import {
   type OutboundPolicy,
@@ -45,10 +46,7 @@ export class SourceError extends Error {
 export class Unchanged extends Error {}
 
 /** Response validators (RFC 9110, 8.8), which are sent back in a conditional request. */
-export interface Validators {
-  etag?: string | undefined;
-  lastModified?: string | undefined;
-}
+export type Validators = NonNullable<SourceRow['validators']>;
 
 export interface FetchedPage {
   text: string;
@@ -270,14 +268,11 @@ export const isDemoAddress = (address: string): boolean =>
   optionalVariable('DEMO_SOURCES_ORIGIN') !== undefined &&
   demoSourceNames.some((name) => address.includes(name));
 
-export function createClientFactory(): (
-  address: string,
-  knownValidators?: Validators,
-) => SourceClient {
+export function createClientFactory() {
   const demo = optionalVariable('DEMO_SOURCES_ORIGIN') ?? '';
   // Sources of many companies share one host.
   const hostQueues: HostQueues = new Map();
-  return (address, knownValidators) => {
+  return (address: string, knownValidators?: Validators): SourceClient => {
     if (!isDemoAddress(address))
       return createSourceClient({ policy: publicPolicy, knownValidators, hostQueues });
     // Allows only the port of the demo sources on this machine.

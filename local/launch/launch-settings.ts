@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 
-export interface Settings {
-  port: number;
-  dataDir: string;
-  /** The data that the first start creates; later starts change nothing. */
-  seed: 'demo' | 'none';
-  rateLimits: boolean;
+type Settings = ReturnType<typeof readSettings>;
+
+export interface LaunchOptions extends Omit<Settings, 'linkChecks' | 'demoSources'> {
   /** By default false. */
   linkChecks?: boolean;
   /** By default true. */
   demoSources?: boolean;
-}
-
-export interface LaunchOptions extends Settings {
   /** Nothing is printed. */
   quiet?: boolean;
   /** Vite serves the site, and a changed source file reloads the product. */
@@ -27,6 +21,7 @@ const onOrOff = (defaultValue: boolean) =>
 const Variables = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestPort)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
+  /** The data that the first start creates; later starts change nothing. */
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMITS: onOrOff(true),
   LINK_CHECKS: onOrOff(false),
@@ -41,7 +36,7 @@ export function refuseProduction(): void {
   }
 }
 
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv) {
   const { success, data, error } = Variables.safeParse(variables);
   if (!success) {
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

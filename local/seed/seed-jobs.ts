@@ -23,17 +23,6 @@ const Links = z.array(z.object({ joblink: z.string() }));
 export const toApplyLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
-/** The key of the category in a demo job, by the field of the job form. */
-const demoCategoryKeys = {
-  jobtype: 'company',
-  jobbyrole: 'role',
-  jobbycity: 'city',
-  jobexplevel: 'level',
-  jobpayrange: 'pay',
-  batch1: 'batch1',
-  batch2: 'batch2',
-  batch3: 'domain',
-} as const;
 const longTextFields = [
   ...(['description', 'eligibility', 'rolesAndResponsibilities'] as const),
   ...(['requirements', 'niceToHave'] as const),
@@ -41,8 +30,11 @@ const longTextFields = [
 
 export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
+  /** By kind; the two batches by the field of the job form. */
+  const slugs: Readonly<Record<string, string | undefined>> = job.categories;
   const findCategoryId = (field: CategoryField) => {
-    const [kind, slug] = [toCategoryKind(field), job.categories[demoCategoryKeys[field]]];
+    const kind = toCategoryKind(field);
+    const slug = slugs[field] ?? slugs[kind];
     return categories.find((each) => each.kind === kind && each.slug === slug)?.id ?? '';
   };
   return NewJob.parse({

@@ -44,11 +44,6 @@ interface Publishing extends DraftWrite<Job> {
   action: { who: string; what: string };
 }
 
-interface ReplacementOptions {
-  auditAction?: string;
-  extraItems?: DraftWrite['extraItems'];
-}
-
 class ChangedMeanwhile extends Conflict {}
 
 /** Returns UTC, so that dates compare as text. Throws Invalid for a date in the past. */
@@ -91,7 +86,7 @@ function createSharedParts({ table, jobs, findNames, now }: Options) {
     async replace(
       oldRow: DraftRow,
       row: DraftRow,
-      { auditAction, extraItems }: ReplacementOptions,
+      { auditAction, extraItems }: { auditAction?: string; extraItems?: DraftWrite['extraItems'] },
     ) {
       const card = rows.toDraftCard(row);
       const { id: target, updatedBy: actor } = row;

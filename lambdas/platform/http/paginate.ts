@@ -5,17 +5,11 @@ export interface PageQuery {
   pageSize?: number | undefined;
 }
 
-export interface PageInfo {
-  total: number;
-  page: number;
-  pageSize: number;
-  pages: number;
-}
-
-export function toPageInfo(total: number, query: PageQuery): PageInfo {
+export function toPageInfo(total: number, query: PageQuery) {
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
+export type PageInfo = ReturnType<typeof toPageInfo>;
 
 export function paginate<Item>(allItems: readonly Item[], query: PageQuery) {
   const pageInfo = toPageInfo(allItems.length, query);

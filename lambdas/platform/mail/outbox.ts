@@ -1,14 +1,16 @@
+import * as z from 'zod/mini';
 import { mailQueue, queuedItem } from '../queues/queues.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transaction.ts';
 
 /** A plain-text mail. SES gets each part as a field, so that no text can add a header. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  headers?: readonly { name: string; value: string }[];
-}
+export const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  headers: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+});
+export type Mail = z.infer<typeof Mail>;
 
 /** Sends the mail only if its transaction succeeds. */
 export const outboxItem = (table: Table, mail: Mail, now: Date): TransactItem =>

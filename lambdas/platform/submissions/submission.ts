@@ -1,26 +1,17 @@
 import { ulid } from 'ulid';
-import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
+import type * as z from 'zod/mini';
+import { isPublished, postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill-template.ts';
 import { formatMoment } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
-import type { SubmissionState } from '#contract/submission-fields.ts';
+import type { storedSubmissionFields, SubmissionState } from '#contract/submission-fields.ts';
 import { keepIfUnchanged } from '../table/keep-if-unchanged.ts';
 
-export interface Submission {
-  id: string;
-  title: string;
+export type Submission = z.infer<z.ZodMiniObject<typeof storedSubmissionFields>> & {
   slug?: string | undefined;
-  email: string;
-  anonymous: boolean;
-  status: PostStatus;
-  reason?: string | undefined;
   /** Only posts have it: readers see the post from this time on. */
   publish_date?: string | undefined;
-  created_at: string;
-  updated_at: string;
-  version: number;
-  author_edited_at?: string | undefined;
-}
+};
 
 export type Decision = 'published' | 'rejected';
 

@@ -20,9 +20,7 @@ export const listAttributes = ({ sub, attributes }: User): { Name: string; Value
   Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 
 export const listMfaSettings = ({ mfa }: User) =>
-  mfa
-    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
-    : {};
+  mfa ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {};
 
 const describeUser = (user: User) => ({
   Username: user.sub,
@@ -30,7 +28,6 @@ const describeUser = (user: User) => ({
   Enabled: user.enabled,
   UserStatus: user.status,
   UserCreateDate: user.createdAt / 1000,
-  UserLastModifiedDate: user.modifiedAt / 1000,
 });
 
 /** Lets sessions expire; the next write of the state drops them. */

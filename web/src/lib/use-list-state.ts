@@ -27,21 +27,8 @@ export function useTopOfList<Top extends HTMLElement>(shownPage: ShownPage) {
   return { topRef, focusTop };
 }
 
-interface ListState<Results> {
-  results: Results | undefined;
-  failed: boolean;
-  loading: boolean;
-  showsSkeleton: boolean;
-  /** What is shown is from before the last choice, or could not be read again. */
-  stale: boolean;
-  retry: () => void;
-}
-
 /** The rows stay while others are read, and when that fails. */
-export function useListState<Results>(
-  { data, error }: ReadResult<Results>,
-  listPath = '',
-): ListState<Results> {
+export function useListState<Results>({ data, error }: ReadResult<Results>, listPath = '') {
   const { pending } = useOptimisticSearch();
   const lastData = useLastData(pending ? undefined : data, listPath);
   const failed = error !== undefined && !pending;
@@ -50,6 +37,7 @@ export function useListState<Results>(
     failed,
     loading: pending,
     showsSkeleton: pending && !lastData,
+    /** What is shown is from before the last choice, or could not be read again. */
     stale: pending || failed,
     retry: useReload(),
   };

@@ -114,8 +114,8 @@ it('draws the visits, says them in a sentence, and has them as a table', async (
   const [{ days, lines, onDayHover }] = draw.mock.calls[0];
   expect([days[0], days.at(-1)]).toEqual(['22 Oct', '20 Nov']);
   expect(lines).toEqual([
-    { label: words.views, values: busy.days.map(({ jobViews }) => jobViews) },
-    { label: words.clicks, values: busy.days.map(({ applyClicks }) => applyClicks), dashed: true },
+    busy.days.map(({ jobViews }) => jobViews),
+    busy.days.map(({ applyClicks }) => applyClicks),
   ]);
   expect(screen.getByText('22 Oct – 20 Nov')).toBeVisible();
   act(() => onDayHover(3));

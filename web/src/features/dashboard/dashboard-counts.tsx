@@ -76,10 +76,7 @@ function VisitsChart({ days }: { days: readonly DayVisits[] }) {
   const shownDay = dayIndex === undefined ? undefined : days[dayIndex];
   const labels = useMemo(() => days.map(({ day }) => toShortDay(day)), [days]);
   const lines = useMemo(
-    () => [
-      { label: texts.views, values: days.map(({ jobViews }) => jobViews) },
-      { label: texts.clicks, values: days.map(({ applyClicks }) => applyClicks), dashed: true },
-    ],
+    () => [days.map(({ jobViews }) => jobViews), days.map(({ applyClicks }) => applyClicks)],
     [days],
   );
   const format = (field: 'jobViews' | 'applyClicks') =>

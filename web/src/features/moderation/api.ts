@@ -3,7 +3,6 @@ import { searchLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
-  type PostCategory,
   type AdminStatus as Status,
   postStatusNames,
   postStatuses,
@@ -24,19 +23,13 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toSearch } from '#web/lib/admin/list-query.ts';
 
-export interface ContentItem {
+export interface ContentItem extends Pick<
+  AdminPostCard,
+  'id' | 'title' | 'slug' | 'image' | 'author' | 'anonymous' | 'category' | 'views' | 'likes'
+> {
   kind: SubmissionKind;
-  id: string;
-  title: string;
-  slug: string;
-  image: string;
-  author: string;
   authorEmail: string;
-  anonymous: boolean;
-  category: PostCategory;
   tags: readonly string[];
-  views: number;
-  likes: number;
   readMinutesCount: number;
   date: string;
   status: Status;

@@ -16,7 +16,7 @@ import { delays } from '#contract/delays.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/hero-search.ts';
-import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList, isText } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -24,10 +24,7 @@ import { type Inputs, searchFieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 const recentSearches = mapToRecord(searchFieldNames, (name) =>
-  createPersistedList(
-    `recent-searches:${name}`,
-    (value): value is string => typeof value === 'string',
-  ),
+  createPersistedList(`recent-searches:${name}`, isText),
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */

@@ -1,20 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedText } from './persisted-text.ts';
 
-export interface PersistedList<Item> {
-  read: () => readonly Item[];
-  change: (change: (items: readonly Item[]) => readonly Item[]) => void;
-  /** A hook that renders again at every change, also of another tab; empty on a server. */
-  useItems: () => readonly Item[];
-}
+/** For a list of texts. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
 const emptyList: readonly never[] = [];
 
 /** Where storage is refused, the list lasts until the page is left. */
-export function createPersistedList<Item>(
-  key: string,
-  isItem: (value: unknown) => value is Item,
-): PersistedList<Item> {
+export function createPersistedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   const text = createPersistedText(key);
   let cached: { text: string; items: readonly Item[] } = { text: '', items: emptyList };
 
@@ -31,8 +24,9 @@ export function createPersistedList<Item>(
     return cached.items;
   };
   return {
-    read,
-    change: (update) => void text.write(JSON.stringify(update(read()))),
+    change: (update: (items: readonly Item[]) => readonly Item[]) =>
+      void text.write(JSON.stringify(update(read()))),
+    /** A hook that renders again at every change, also of another tab; empty on a server. */
     useItems: () => useSyncExternalStore(text.subscribe, read, () => emptyList),
   };
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChartLine } from './draw-chart.ts';
 
 interface Props {
   /** Describes the chart for screen readers. */
   label: string;
   days: readonly string[];
-  /** Two at most; the second one is dashed. */
-  lines: readonly ChartLine[];
+  /** The values of each line. Two lines at most; the second one is dashed. */
+  lines: readonly (readonly number[])[];
   onDayHover: (index: number | undefined) => void;
   failureText: string;
 }

@@ -1,16 +1,10 @@
 import Plot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-export interface ChartLine {
-  label: string;
-  values: readonly number[];
-  dashed?: boolean;
-}
-
 export interface ChartOptions {
   host: HTMLElement;
   days: readonly string[];
-  lines: readonly ChartLine[];
+  lines: readonly (readonly number[])[];
   colours: { lines: readonly string[]; grid: string; text: string };
   onDayHover: (index: number | undefined) => void;
 }
@@ -48,15 +42,15 @@ function buildAxes({ days, colours: { grid, text } }: ChartOptions): Plot.Axis[]
 }
 
 const buildSeries = ({ lines, colours }: ChartOptions): Plot.Series[] =>
-  lines.map(({ label, dashed }, index) => {
+  lines.map((_, index) => {
     const stroke = colours.lines[index] ?? colours.text;
-    return { label, stroke, width: 2, points: { show: false }, ...(dashed && { dash: [6, 4] }) };
+    return { stroke, width: 2, points: { show: false }, ...(index > 0 && { dash: [6, 4] }) };
   });
 
 /** Returns a function that removes the chart. */
 export function drawChart(drawing: ChartOptions): () => void {
   const { host, days, lines, onDayHover } = drawing;
-  const maxValue = Math.max(4, ...lines.flatMap(({ values }) => values));
+  const maxValue = Math.max(4, ...lines.flat());
   const chart = new Plot(
     {
       width: host.clientWidth,
@@ -69,7 +63,7 @@ export function drawChart(drawing: ChartOptions): () => void {
       series: [{}, ...buildSeries(drawing)],
       hooks: { setCursor: [({ cursor }) => onDayHover(cursor.idx ?? undefined)] },
     },
-    [days.map((_, index) => index), ...lines.map(({ values }) => [...values])],
+    [days.map((_, index) => index), ...lines.map((values) => [...values])],
     host,
   );
   const observer = new ResizeObserver(() => chart.setSize({ width: host.clientWidth, height }));

@@ -55,14 +55,14 @@ interface OptionRowProps {
   name: string;
   /** The number of results with this option; left out where none are counted. */
   count?: number | undefined;
-  /** The noun of what is counted, in singular and plural. */
-  nouns?: readonly [string, string];
+  /** The noun of what is counted, in the singular. */
+  noun?: string;
   checked: boolean;
   onChoose: () => void;
 }
 
 export function OptionRow(props: OptionRowProps) {
-  const { name, parameter, count, nouns, onChoose, ...input } = props;
+  const { name, parameter, count, noun, onChoose, ...input } = props;
   const isEmpty = count === 0 && !input.checked;
   return (
     <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
@@ -79,7 +79,7 @@ export function OptionRow(props: OptionRowProps) {
       {count !== undefined && (
         <span className="ml-auto text-ink-faint text-xs tabular-nums">
           {formatNumber(count)}
-          {nouns && <span className="visually-hidden"> {nouns[count === 1 ? 0 : 1]}</span>}
+          {noun && <span className="visually-hidden"> {count === 1 ? noun : `${noun}s`}</span>}
         </span>
       )}
     </label>

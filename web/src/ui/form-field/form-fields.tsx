@@ -26,7 +26,7 @@ function CharacterCounter({ count }: { count: CharacterCount | undefined }) {
   );
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;

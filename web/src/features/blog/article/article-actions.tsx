@@ -2,7 +2,7 @@ import { Bookmark, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList, isText } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { toPostShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,10 +12,7 @@ import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
 import { formatShortCount } from '../post/post-labels.ts';
 
 const likesMax = 1_000;
-const likedPosts = createPersistedList(
-  'liked-posts',
-  (value): value is string => typeof value === 'string',
-);
+const likedPosts = createPersistedList('liked-posts', isText);
 
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
 export function useLikes({ id, likes }: PublicPost) {

@@ -1,23 +1,17 @@
 import { dayMs } from '#contract/india-time.ts';
-import { type PostCategory, type PostType } from '#contract/post-options.ts';
+import type { PublicPost } from '#contract/post-schemas.ts';
 import { readMinutes } from '#contract/read-minutes.ts';
 import { toSlug } from '#contract/slug.ts';
 
-export interface SamplePost {
+export interface SamplePost extends Pick<
+  PublicPost,
+  'title' | 'excerpt' | 'content' | 'category' | 'type' | 'tags' | 'author' | 'likes' | 'views'
+> {
   /** `sample-…`. It never changes, since readers may have saved the URL. */
   id: string;
-  title: string;
-  excerpt: string;
-  category: PostCategory;
-  type: PostType;
-  tags: string[];
-  author: string;
   anonymous?: boolean | undefined;
   daysAgo: number;
-  likes: number;
-  views: number;
   comments: number;
-  content: string;
 }
 
 export function toPublicPost({ daysAgo, anonymous = false, ...sample }: SamplePost, now: Date) {

@@ -39,13 +39,16 @@ function CategoryFilter({ name, view, onChange }: CategoryFilterProps) {
   );
 }
 
-export function ListFilters({ view }: { view: JobListView }) {
+function useChangeView(view: JobListView) {
   const navigate = useNavigate();
-  const onChange = (change: Partial<JobListView>) =>
-    void navigate(
-      { search: toQueryString(changeView(view, change)) },
-      { preventScrollReset: true },
-    );
+  return (change: Partial<JobListView>) => {
+    const search = toQueryString(changeView(view, change));
+    void navigate({ search }, { preventScrollReset: true });
+  };
+}
+
+export function ListFilters({ view }: { view: JobListView }) {
+  const onChange = useChangeView(view);
   const activeFilterCount = countFilters(view);
   return (
     <details open={activeFilterCount > 0}>
@@ -77,19 +80,15 @@ export function ListFilters({ view }: { view: JobListView }) {
 }
 
 export function SortSelect({ view }: { view: JobListView }) {
-  const navigate = useNavigate();
+  const onChange = useChangeView(view);
   return (
     <label className="inline-flex gap-2 items-center text-ink-soft text-sm whitespace-nowrap">
       Sort by
       <Select
         value={view.sort}
-        onChange={({ currentTarget: { value } }) => {
-          const sort = jobSorts.find((each) => each === value) ?? 'newest';
-          void navigate(
-            { search: toQueryString(changeView(view, { sort })) },
-            { preventScrollReset: true },
-          );
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: jobSorts.find((each) => each === value) ?? 'newest' })
+        }
       >
         {jobSorts.map((sort) => (
           <option key={sort} value={sort}>

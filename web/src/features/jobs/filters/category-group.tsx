@@ -1,29 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { type FacetName, facets } from '#contract/job-filter-options.ts';
-import type { FacetOption } from '#contract/jobs.ts';
+import { type FacetName, facets, isClosedAtFirst } from '#contract/job-filter-options.ts';
+import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { allListings } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
-import { findFilterTitle, jobNouns, listOptions, formatValue } from './filter-labels.ts';
+import { findFilterTitle, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
 import type { PanelProps } from './filter-props.ts';
 
-interface StableOptions {
-  options: readonly FacetOption[];
-  chosen: readonly string[];
-  findName: (slug: string) => string;
-}
-
 /** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
-function useStableOptions({ options, chosen, findName }: StableOptions): readonly FacetOption[] {
+function useStableOptions(counted: Facets | undefined, name: FacetName, chosen: readonly string[]) {
+  const options = listOptions(counted, name);
   const [order, setOrder] = useState<readonly string[]>([]);
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
   const slugs = [...new Set([...order, ...available, ...chosen])];
   // Without counts, only chosen options are known, in no useful order.
   if (options.length > 0 && slugs.length > order.length) setOrder(slugs);
-  return slugs.map(
-    (slug) =>
-      options.find((option) => option.slug === slug) ?? { slug, name: findName(slug), count: 0 },
-  );
+  return slugs.map((slug) => ({
+    slug,
+    name: formatValue(counted, name, slug),
+    count: options.find((option) => option.slug === slug)?.count ?? 0,
+  }));
 }
 
 /** Opens when an option in it is chosen. */
@@ -48,7 +44,6 @@ const MoreOptions = ({
 
 interface Props extends PanelProps {
   name: FacetName;
-  open?: boolean;
 }
 
 const initiallyShown = 6;
@@ -58,13 +53,9 @@ const levelSlugs = allListings
   .map(({ slug }) => slug);
 const findLevelOrder = ({ slug }: FacetOption) => levelSlugs.indexOf(slug) + 1 || Infinity;
 
-export function CategoryGroup({ name, open = false, chosen, choose, context, counts }: Props) {
+export function CategoryGroup({ name, chosen, choose, context, counts }: Props) {
   const values = listValues(chosen, name);
-  const stableOptions = useStableOptions({
-    options: listOptions(counts.facets, name),
-    chosen: values,
-    findName: (slug) => formatValue(counts.facets, name, slug),
-  });
+  const stableOptions = useStableOptions(counts.facets, name, values);
   const isChosen = ({ slug }: FacetOption) => values.includes(slug);
   const renderRow = (option: FacetOption) => (
     <li key={option.slug}>
@@ -74,7 +65,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, context, cou
         value={option.slug}
         name={option.name}
         count={option.count}
-        nouns={jobNouns}
+        noun="job"
         checked={isChosen(option)}
         onChoose={() => choose(toggleValue(chosen, name, option.slug))}
       />
@@ -90,7 +81,11 @@ export function CategoryGroup({ name, open = false, chosen, choose, context, cou
   const visibleCount = options.length > initiallyShown + 1 ? initiallyShown : options.length;
   const hidden = options.slice(visibleCount);
   return (
-    <FilterGroup title={findFilterTitle(name)} chosenCount={values.length} open={open}>
+    <FilterGroup
+      title={findFilterTitle(name)}
+      chosenCount={values.length}
+      open={!isClosedAtFirst(name)}
+    >
       <ul>{options.slice(0, visibleCount).map(renderRow)}</ul>
       {hidden.length > 0 && (
         <MoreOptions rows={hidden.map(renderRow)} chosenCount={hidden.filter(isChosen).length} />

@@ -43,5 +43,3 @@ export function titleWithFilters(title: string, filters: Filters, facets?: Facet
     .map(({ name, value }) => formatValue(facets, name, value));
   return names.length > 0 ? `${title} (${names.join(', ')})` : title;
 }
-
-export const jobNouns = ['job', 'jobs'] as const;

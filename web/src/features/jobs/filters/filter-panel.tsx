@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
 import {
   facetNames,
-  isClosedAtFirst,
   isStipend,
   filterOptionNames,
   toYearlyRupees,
@@ -13,7 +12,7 @@ import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, PanelProps } from './filter-props.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
-import { listOptions, jobNouns, findFilterTitle, formatValue } from './filter-labels.ts';
+import { listOptions, findFilterTitle, formatValue } from './filter-labels.ts';
 
 export const PanelSkeleton = () => (
   <div
@@ -61,7 +60,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       checked={slug === value}
       onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
       count={count}
-      nouns={jobNouns}
+      noun="job"
     />
   );
   return (
@@ -102,7 +101,7 @@ function PayGroup(props: PanelProps) {
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}
-        nouns={jobNouns}
+        noun="job"
       />
     </ChoiceGroup>
   );
@@ -146,7 +145,7 @@ export function FilterPanel({ goTo, filters, context, buildHref, counts }: Props
       {facetNames
         .filter((name) => name !== context.facet)
         .map((name) => (
-          <CategoryGroup key={name} {...props} name={name} open={!isClosedAtFirst(name)} />
+          <CategoryGroup key={name} {...props} name={name} />
         ))}
       <PayGroup {...props} />
       <ChoiceGroup {...props} name="postedWithin" anyLabel="Any time" toSortKey={Number} />

@@ -78,17 +78,8 @@ function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) 
 
 export function CompanyJobs(props: Props) {
   const { filters, buildHref } = props;
-  const {
-    results: found,
-    failed,
-    loading,
-    showsSkeleton,
-    stale,
-    retry,
-    topRef,
-    counts,
-  } = useJobList(props, filters);
-  const total = failed ? undefined : (found?.total ?? 0);
+  const { results: found, topRef, ...list } = useJobList(props, filters);
+  const total = list.failed ? undefined : (found?.total ?? 0);
   return (
     <section
       ref={topRef}
@@ -98,13 +89,13 @@ export function CompanyJobs(props: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&>:last-child:not(h2)]:ml-auto">
         <h2 id="jobs">{texts.jobs}</h2>
-        <SortLinks {...{ filters, context, buildHref, counts: { ...counts, total } }} />
-        {total !== 0 && <JobCount total={total} loading={loading} />}
+        <SortLinks {...{ filters, context, buildHref, counts: { ...list.counts, total } }} />
+        {total !== 0 && <JobCount total={total} loading={list.loading} />}
       </div>
       {found?.board && <SourceLine {...found.board} />}
-      {failed && <LoadFailed onRetry={retry} />}
-      {found !== undefined && <Cards {...props} results={found} stale={stale} />}
-      {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
+      {list.failed && <LoadFailed onRetry={list.retry} />}
+      {found !== undefined && <Cards {...props} results={found} stale={list.stale} />}
+      {list.showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>
   );
 }

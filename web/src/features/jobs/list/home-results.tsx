@@ -141,17 +141,8 @@ function formatListName(search: HomeSearch, facets: Facets | undefined): string 
 export function HomeResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
-  const {
-    results: found,
-    failed,
-    loading,
-    showsSkeleton,
-    stale,
-    retry,
-    topRef,
-    focusTop,
-    ...listState
-  } = useJobList(props, filters, String(isSearch(search)));
+  const list = useJobList(props, filters, String(isSearch(search)));
+  const { results: found, topRef, focusTop, ...listState } = list;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const counts = useFacets(listState.counts, isPanelOpen);
   const context: FilterContext = { ...searchContext, hasSearchWords: hasQuery(search) };
@@ -160,7 +151,7 @@ export function HomeResults(props: Props) {
   const alert = { listPath: buildHref(filters), listName };
   const cards = (
     <div className="grid grid-cols-1 gap-5">
-      {failed && <LoadFailed onRetry={retry} />}
+      {listState.failed && <LoadFailed onRetry={listState.retry} />}
       {found?.search && (
         <SearchInterpretation
           search={found.search}
@@ -174,9 +165,15 @@ export function HomeResults(props: Props) {
         />
       )}
       {found && (
-        <Cards {...props} results={found} stale={stale} onCleared={focusTop} alert={alert} />
+        <Cards
+          {...props}
+          results={found}
+          stale={listState.stale}
+          onCleared={focusTop}
+          alert={alert}
+        />
       )}
-      {showsSkeleton && <CardGridSkeleton count={pageSizes.homeJobs} />}
+      {listState.showsSkeleton && <CardGridSkeleton count={pageSizes.homeJobs} />}
     </div>
   );
   return (
@@ -204,7 +201,7 @@ export function HomeResults(props: Props) {
         )}
         <ListTools
           total={counts.total}
-          loading={loading}
+          loading={listState.loading}
           href={alert.listPath}
           subject={listName}
         />

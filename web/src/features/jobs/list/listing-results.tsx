@@ -103,17 +103,8 @@ function Cards(props: CardsProps) {
 export function ListingResults(props: Props) {
   const { selection, buildHref } = props;
   const { listing, filters } = selection;
-  const {
-    results: found,
-    failed,
-    loading,
-    showsSkeleton,
-    stale,
-    retry,
-    topRef,
-    focusTop,
-    counts,
-  } = useJobList<ListingPage, HTMLDivElement>(props, filters);
+  const list = useJobList<ListingPage, HTMLDivElement>(props, filters);
+  const { results: found, counts, topRef, focusTop, ...listState } = list;
   const title = found?.title ?? props.title;
   const filterProps: FilterProps = { filters, context: toContext(listing), buildHref, counts };
   return (
@@ -123,16 +114,16 @@ export function ListingResults(props: Props) {
         <FiltersButton {...filterProps} />
         <ListTools
           total={counts.total}
-          loading={loading}
+          loading={listState.loading}
           href={buildHref(filters)}
           subject={titleWithFilters(title, filters, counts.facets)}
         />
         {found && <BatchNote listing={listing} cards={found.cards} />}
       </header>
       <FilteredList {...filterProps} onCleared={focusTop}>
-        {failed && <LoadFailed onRetry={retry} />}
-        {found && <Cards {...props} results={found} stale={stale} onCleared={focusTop} />}
-        {showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
+        {listState.failed && <LoadFailed onRetry={listState.retry} />}
+        {found && <Cards {...props} results={found} stale={listState.stale} onCleared={focusTop} />}
+        {listState.showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
       </FilteredList>
     </div>
   );

@@ -1,5 +1,4 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
-import type { CompanyJobs } from '#contract/companies.ts';
 import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/job-filter-options.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
@@ -41,10 +40,8 @@ const nullIfUnknown = (error: unknown) => {
 };
 
 /** Returns null for an unknown listing. */
-export async function readListing(
-  { listing: { kind, slug }, filters }: FilteredListing,
-  page: number,
-): Promise<ListingPage | null> {
+export async function readListing({ listing, filters }: FilteredListing, page: number) {
+  const { kind, slug } = listing;
   const query = { ...toPaging({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
   const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
   if (!answer) return null;
@@ -69,16 +66,8 @@ export const readAllFacets = async (): Promise<Facets | undefined> =>
 export const readStatistics = () => call('getJobStatistics');
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-export interface ListingPage extends CardPage {
-  title?: string | undefined;
-  /** For a batch: the index of the first card that names only other batches. */
-  otherBatchesFrom?: number | undefined;
-}
-
-export interface CompanyPage
-  extends
-    CardPage,
-    Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'about' | 'site' | 'past' | 'board'> {}
+export type ListingPage = NonNullable<Awaited<ReturnType<typeof readListing>>>;
+export type CompanyPage = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 export interface HomeSearch {
   criteria: SearchCriteria;

@@ -2,15 +2,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { JobsById } from '#contract/jobs.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { pages } from '#contract/public-paths.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { formatAge } from '../card/relative-age.ts';
 import { readJobsById } from '../query/api.ts';
 import { changeSaved, damagedStore } from '../saved/change-saved-jobs.ts';
@@ -121,20 +118,7 @@ export function SavedJobsView() {
       <p role="status" className="visually-hidden">
         {isChecking && 'Checking which are still open…'}
       </p>
-      <SavedList
-        jobs={jobs}
-        change={change}
-        emptyState={
-          <EmptyState
-            heading="h2"
-            picture={<LadderPicture />}
-            title="No saved jobs yet"
-            hint={text.noneHint}
-          >
-            <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
-          </EmptyState>
-        }
-      />
+      <SavedList jobs={jobs} change={change} />
       <SavedBackup jobs={jobs} change={change} />
     </>
   );

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { savedItemPages } from '#contract/public-paths.ts';
+import { pages, savedItemPages } from '#contract/public-paths.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
 import { SavedCard } from './saved-card.tsx';
@@ -60,9 +61,7 @@ function useRemoved({ jobs, change }: SavedProps) {
   };
 }
 
-type ListProps = SavedProps & { emptyState: ReactNode };
-
-function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: SavedFilter }) {
+function SavedCards({ filter, ...props }: SavedProps & { filter: SavedFilter }) {
   const { now } = useSite();
   const { listed, isRemoved, remove, undo } = useRemoved(props);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);
@@ -78,7 +77,18 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
       jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn } : job)),
     );
   };
-  if (listed.length === 0) return emptyState;
+  if (listed.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        picture={<LadderPicture />}
+        title="No saved jobs yet"
+        hint={text.noneHint}
+      >
+        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <>
       {cards.length === 0 && filter !== 'all' && (
@@ -119,7 +129,7 @@ function SavedCards({ emptyState, filter, ...props }: ListProps & { filter: Save
 export const buildFilterPath = (filter: SavedFilter) =>
   filter === 'all' ? savedItemPages.savedJobs : `${savedItemPages.savedJobs}?show=${filter}`;
 
-export function SavedList(props: ListProps) {
+export function SavedList(props: SavedProps) {
   const { now } = useSite();
   const [search] = useSearchParams();
   const chosen = savedFilters.find((each) => each === search.get('show')) ?? 'all';
