@@ -1,5 +1,6 @@
 import { filterLimits, workModeNames } from '#contract/job-filter-options.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
+import { readBatchYears } from '#domain/find-stated-facts.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
 import { isAbroad } from '#domain/place-names.ts';
@@ -152,16 +153,26 @@ const isForBeginners = memoize(
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
 
-const batchYear =
-  /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
+/** "2024 or later" and "before 2024" name no year alone. */
+const openYears =
+  /(?:\b(?:before|after|since|prior to|than)|(?<!20\d\d )\b(?:till|until|up ?to)) ['’]?20\d\d|\b20\d\d(?: (?:batch|pass\w*(?: ?-?outs?)?|grad\w*))? ?(?:[+&,/]|\b(?:and|or)\b)? ?(?:before|after|later|earlier|older|prior|above|below|onwards?)\b|\b20\d\d ?\+/i;
 
-function findBatches({ role, batches, description, slugs }: DescribedJob): Set<string> {
-  const text = `${role}\n${description}`;
-  const yearMatches = /20[12]\d/.test(text) ? text.matchAll(batchYear) : [];
+const readBatches = memoize(
+  (sentence) =>
+    /20[123]\d|2k\d\d|['’]\d\d/i.test(sentence) && !openYears.test(sentence)
+      ? readBatchYears(sentence, false)
+      : [],
+  maxCached,
+);
+
+function findBatches(job: DescribedJob): Set<string> {
+  const sentences = [job.role, job.description, job.eligibility].flatMap((text) =>
+    text.split(/\n|[.;](?=\s)/),
+  );
   return new Set([
-    ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
-    ...parseBatches(batches),
-    ...[...yearMatches].flatMap(([, before, after]) => before ?? after ?? []),
+    ...job.slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
+    ...parseBatches(job.batches),
+    ...sentences.flatMap(readBatches),
   ]);
 }
 

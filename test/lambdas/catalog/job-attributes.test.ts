@@ -1,0 +1,23 @@
+import { buildCatalogJob, type Choices } from './fixtures.ts';
+
+const read = (choices: Choices, pattern: RegExp) =>
+  buildCatalogJob(1, choices).attributes.filter((each) => pattern.test(each));
+
+it.each([
+  ['Only 2024 and 2025 passouts can apply', ['2024', '2025']],
+  ['Freshers from 2025, 2024, 2023 should apply', ['2023', '2024', '2025']],
+  ['2023-2025 pass outs', ['2023', '2024', '2025']],
+  ['Flexible shifts. 2024 to 2025 fresher', ['2024', '2025']],
+  ['Batch: 2k24/25/26', ['2024', '2025', '2026']],
+  ['Class of 2026', ['2026']],
+  ['Not for 2023 batch; open to the 2024 batch', ['2024']],
+  ['Not for 2023 batch', []],
+  ['Must have graduated before 2024', []],
+  ['2024 batch or later', []],
+  ['Graduates of 2024 & above, or till 2022', []],
+  ['Founded in 2019. Graduates may apply', []],
+])('%j is for the batches %j', (text, years) => {
+  const expected = years.length > 0 ? years.map((year) => `batch${year}`) : ['anybatch'];
+  for (const field of ['description', 'eligibility'])
+    expect(read({ [field]: text }, /batch/).toSorted()).toEqual(expected);
+});
