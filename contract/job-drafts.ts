@@ -72,7 +72,7 @@ export type DraftCard = z.infer<typeof DraftCard>;
 
 export const Draft = z.object({
   ...z.omit(Job, {
-    ...zodMask('categories', 'slugs', 'salary', 'batchYears', 'places', 'reported'),
+    ...zodMask('categories', 'slugs', 'salary', 'batchYears', 'minYears', 'places', 'reported'),
     ...zodMask('warnings', 'linkStatus', 'board', 'seenAt', 'preview'),
   }).shape,
   ...DraftCard.shape,

@@ -125,6 +125,8 @@ export const Job = z.object({
   salary: z.optional(Salary),
   places: z.optional(z.array(Place)),
   batchYears: z.optional(z.array(z.string())),
+  /** The least years of experience that the texts state. */
+  minYears: z.optional(z.number()),
   /** Several readers reported it and nobody has reviewed the reports yet. */
   reported: z.optional(z.literal(true)),
   warnings: z.optional(z.array(z.enum(warningNames))),

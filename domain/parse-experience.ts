@@ -13,7 +13,7 @@ export interface Years {
 const monthsPattern =
   /(?:(\d{1,2})\s?(?:months?)?\s?(?:[-–—]|to|se)\s?)?(\d{1,2})\s?(\+|plus|or more|and above)?\s?(?:months?|mahine|महीने)(?:\s?(\+|and above|or more))?/i;
 const yearRangePattern =
-  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
+  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?\+?\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsPattern =
   /(up ?to\s|max(?:imum)?\s|zy?ada se zy?ada\s|less than\s|not? more than\s|at most\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
 /** "0-2", "2+", "up to 2" and "3" under a heading for it. */
@@ -103,6 +103,17 @@ export const findStatedYears = memoize((text): Years | undefined => {
   // "Our team has 20 years of experience" asks for none.
   return years && years.min <= maxRequiredYears ? years : undefined;
 });
+
+const someYears = String.raw`(?:(?:up ?to|max(?:imum)?|less than|not? more than|at most|under|at least|min(?:imum)?)\s)?(?<![\d.])\d{1,2}(?:\.\d)?\s?\+?(?:\s?(?:[-–]|to)\s?\d{1,2}(?:\.\d)?\s?\+?)?\s?(?:yrs?|years?)\b`;
+// eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
+const anyStatedYears = new RegExp(
+  String.raw`(?:experience|\bexp)\W{0,4}(?:of )?${someYears}|(?<!\b(?:we|team|company) ha(?:ve|s) (?:over )?)${someYears}[^\n]{1,30}(?:experience|\bexp\b)|^[^\w\n]{0,5}(?:at least|min(?:imum)?) ${someYears}[ .]{0,3}$`,
+  'im',
+);
+
+/** The least years of any experience that a whole text states, of "2 years of Linux experience" too. */
+export const findLeastYears = (text: string): number | undefined =>
+  parseExperience(anyStatedYears.exec(text)?.[0] ?? '')?.min;
 
 /** As `findStatedYears`, but 0 years if the text says that none are required. */
 export const findStatedExperience = memoize((text): Years | undefined => {

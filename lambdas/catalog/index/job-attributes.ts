@@ -3,6 +3,7 @@ import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { readBatchYears } from '#domain/find-stated-facts.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
+import { findLeastYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { meanings, type StatementPlace } from '../words/search-vocabulary.ts';
@@ -79,24 +80,19 @@ const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test
 const isSenior = (title: string) =>
   (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
 
-/** Finds the lower number in "Experience: 2-5 Yrs" and "1+ years of experience". */
-const statedYears =
-  /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
-
 /** `stated` is false where the years are known from the level only. */
 function findMinYears(
   { slugs, eligibility, description, role }: DescribedJob,
   isBeginnerJob: boolean,
 ) {
   const levelYears = minYearsByLevel[slugs.level];
-  const text = `${eligibility}\n${description}`.toLowerCase();
-  const [, yearsBefore, statedNumber = yearsBefore] = statedYears.exec(text) ?? [];
-  const atLeast = Number(statedNumber ?? 0);
+  const statedYears = findLeastYears(`${eligibility}\n${description}`);
+  const atLeast = Math.floor(statedYears ?? 0);
   if (isGraded(role.toLowerCase())) {
     return { years: Math.max(atLeast, levelYears ?? 0, 3), stated: true };
   }
   if (levelYears === 0 || (isBeginnerJob && atLeast < 3)) return { years: 0, stated: true };
-  return statedNumber === undefined
+  return statedYears === undefined
     ? { years: levelYears, stated: false }
     : { years: atLeast, stated: true };
 }

@@ -21,3 +21,19 @@ it.each([
   for (const field of ['description', 'eligibility'])
     expect(read({ [field]: text }, /batch/).toSorted()).toEqual(expected);
 });
+
+it.each([
+  ['1.5 years of experience', 1],
+  ['Up to 3 years of experience', 0],
+  ['Less than 2 years of experience', 0],
+  ['Experience: Max 2 years', 0],
+  ['At least 5 yrs', 5],
+  ['Exp: 3 - 5 Yrs.', 3],
+  ['Experience: 2-5 Yrs', 2],
+  ['4+ years of web development experience', 4],
+  ['We have 15 years of experience. Min 2 years of experience', 2],
+  ['Our offices are 2 years old', undefined],
+])('%j asks for %j years', (eligibility, years) => {
+  const expected = years === undefined ? [] : ['statedyears', `years${years}`];
+  expect(read({ eligibility }, /years/).toSorted()).toEqual(expected);
+});

@@ -96,7 +96,8 @@ describe('one job', () => {
   const read = (input = {}) => call(handler, contract.getJob, { params: { id }, ...input });
 
   it('has every field and nothing of the table, and tells administrators alone who changed it', async () => {
-    stored(jobRow(jobs[0]!));
+    const eligibility = 'B.Tech\nExperience: 2-5 Yrs';
+    stored(jobRow({ ...jobs[0]!, eligibility }));
     const { status, body } = await read();
     expect(status).toBe(200);
     const salary = { currency: 'INR', period: 'year', min: 600_000, max: 800_000 };
@@ -104,6 +105,7 @@ describe('one job', () => {
       payText: '₹6–8 LPA',
       batchYears: parseBatches(jobs[0]!.batches),
       places: parsePlaces(jobs[0]!.location),
+      ...{ eligibility, minYears: 2 },
     };
     expect(body).toEqual({
       job: { ...jobs[0], ...told, salary, preview: jobPreviewPath(jobs[0]!) },

@@ -103,9 +103,11 @@ const monthsByLevel: Readonly<Record<string, number>> = {
   '3-5-years-experience': 36,
 };
 
+/** Stated years count more than the level. Where they contradict a level for beginners, nothing is told. */
 function describeExperience(job: Job) {
-  const months = monthsByLevel[getLevelSlug(job)];
-  if (months === undefined) return {};
+  const levelMonths = monthsByLevel[getLevelSlug(job)];
+  const months = job.minYears === undefined ? levelMonths : Math.round(job.minYears * 12);
+  if (months === undefined || (levelMonths === 0 && months > 0)) return {};
   const required = { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
   return { experienceRequirements: months === 0 ? 'no requirements' : required };
 }
