@@ -14,7 +14,6 @@ import { levelRule } from '#domain/category-rules.ts';
 import { type DerivedField, deriveFields } from '#domain/derive-job-fields.ts';
 import { toPlainText } from '#domain/read-html.ts';
 import { workModeNames } from '#contract/job-filter-options.ts';
-import { parseExperience } from '#domain/parse-experience.ts';
 import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { addPayUnit } from '#domain/parse-pay.ts';
@@ -32,6 +31,7 @@ import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping, CellChoice } from '../mapping/match-columns.ts';
 import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
+import { addExperience, readExperience } from './row-experience.ts';
 
 const yesWords = new Set(['1', 'yes', 'y', 'true', 'on']);
 const noWords = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -203,7 +203,7 @@ function deriveRowFields(row: ImportRow, form: RowFields, by: Context) {
   // Feeds write "Internship" and "New grad" as the employment type.
   const levelName = levelText || readCell(row, 'employment', by.mapping).trim();
   const industry = readCell(row, 'jobtype', by.mapping);
-  const experience = parseExperience(levelText);
+  const experience = readExperience(levelText, description);
   const head = { title, role, location, pay, batches, experience, level: levelName, industry };
   return deriveFields({ ...head, eligibility, requirements, description, niceToHave }, by.options);
 }
@@ -327,7 +327,12 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
   const read = fieldsOfCells.map((each) =>
     row.corrections?.[each.field] === undefined ? withDerivedValue(each, derived, context) : each,
   );
-  const form = withReopening(buildForm(read), context);
+  const built = buildForm(read);
+  const level = context.categories.level.findName(built.jobexplevel ?? '') ?? '';
+  const cell = decodeHTMLStrict(row.cells[context.mapping.columns.jobexplevel ?? -1] ?? '');
+  // Nothing is added to an eligibility that an administrator wrote.
+  const experience = row.corrections?.eligibility === undefined ? cell.trim() : '';
+  const form = withReopening(addExperience(built, experience, level), context);
   const unreadFields = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
     ...(row.problem && !row.corrections ? [{ text: row.problem }] : []),
@@ -340,7 +345,6 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
   ];
   const notes = read.flatMap(({ note }) => note ?? []);
   const reportedTexts = [...Object.values(form), ...notes, ...problems.map(({ text }) => text)];
-  const level = context.categories.level.findName(form.jobexplevel ?? '') ?? '';
   return {
     number: row.number,
     form,

@@ -1,0 +1,24 @@
+import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
+
+/** From so many years on, a description contradicts the "Entry level" of job boards. */
+const contradictingYears = 3;
+
+export function readExperience(cell: string, description: string): Years | undefined {
+  const min = /^entry[- ]level$/i.test(cell.trim()) ? findLeastYears(description) : undefined;
+  return min !== undefined && min >= contradictingYears ? { min } : parseExperience(cell);
+}
+
+/** Adds the years of a cell to Eligibility, unless the level's name or the texts say them. */
+export function addExperience<Fields extends { eligibility?: string }>(
+  form: Fields,
+  cell: string,
+  levelName: string,
+): Fields {
+  const years = /\d/.test(cell) ? parseExperience(cell) : undefined;
+  const isSaid =
+    JSON.stringify(years) === JSON.stringify(parseExperience(levelName)) ||
+    (/[a-z]/i.test(cell) && Object.values(form).some((text) => String(text).includes(cell)));
+  if (years === undefined || isSaid) return form;
+  const lines = [form.eligibility, `Experience: ${cell}`];
+  return { ...form, eligibility: lines.filter(Boolean).join('\n') };
+}
