@@ -27,9 +27,10 @@ const sentencePatterns: readonly (readonly [WorkMode, RegExp])[] = [
     'hybrid',
     /\bhybrid (?:rahega|hai|hoga|work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b(?:wfh|remote|work[ -]from[ -]home) (?:only )?(?:on|every|each) (?:mon|tue|wed|thu|fri|sat|alternate)|\b(?:[1-4]|one|two|three|four) days? (?:a week |per week |\/ ?week )?(?:(?:in|from|at|work from) )?(?:the |our )?(?:office|wfo|wfh|home)\b|\b[1-4] din (?:\w+ ){0,2}(?:office|aana)\b/i,
   ],
+  // Not what is occasional, a perk, a product or for some time only.
   [
     'remote',
-    /\b(?:fully|100%|completely|permanently) remote\b|\bremote (?:work\w*|job|role|position|opportunity|internship|opening|first)\b|\bwork(?:ing)?[ -]from[ -](?:home|anywhere)\b|\bwfh\b/i,
+    /\b(?:fully|100%|completely|permanently) remote\b|(?<!\boccasional(?:ly)? |\b(?:perks?|benefits?)\b.{0,80}|\b(?:software|tools?|platforms?|products?|apps?) for )\b(?:remote (?:work\w*|job|role|position|opportunity|internship|opening|first)|work(?:ing)?[ -]from[ -](?:home|anywhere)|wfh)\b(?![^,]{0,20}\b(?:till|until|during|occasional(?:ly)?|for (?:the )?(?:first|initial))\b)/i,
   ],
   [
     'office',
@@ -50,7 +51,7 @@ const labelPattern =
 const deniedBefore =
   /\b(?:no|not|non|never|without|isn['’]t|aren['’]t|don['’]t|neither|nor)\b[^,]{0,30}$/i;
 const deniedAfter =
-  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|nahi|nahin|mat)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
+  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer|none|nahi|nahin|mat)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
 
 function isStated(pattern: RegExp, clause: string): boolean {
   const match = pattern.exec(clause);
