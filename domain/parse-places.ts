@@ -1,6 +1,12 @@
 import places from '#data/jobs/places.json' with { type: 'json' };
 import type { Place } from '#contract/job-schemas.ts';
-import { findMainCityNames, findRegionCountry, isArea, isRegionAbroad } from './place-names.ts';
+import {
+  findMainCityNames,
+  findRegionCountry,
+  isArea,
+  isRegionAbroad,
+  spellPlace,
+} from './place-names.ts';
 
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
@@ -83,11 +89,17 @@ function resolveCities(found: readonly Place[]): Place[] {
     const [city] = findMainCityNames(locality);
     // "Whitefield" is in Bengaluru, "Sector 62 Noida" in Noida.
     const isOwnName = city === undefined || (locality.split(' ').length === 1 && !isArea(locality));
-    return isOwnName
-      ? place
-      : { ...place, locality: city.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) };
+    return isOwnName ? place : { ...place, locality: city };
   });
 }
+
+/** Names in small letters, of postings and of our tables, get capitals. */
+const toName = (name: string): string =>
+  spellPlace(name).replace(/^\P{Lu}+$/u, (small) =>
+    small.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
+  );
+const withNames = (place: Place): Place =>
+  Object.fromEntries(Object.entries(place).map(([part, name = '']) => [part, toName(name)]));
 
 /** A region and a country belong to the places before them. */
 function parseGroup(group: string): readonly Place[] {
@@ -112,6 +124,6 @@ const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 
 export function parsePlaces(location: string): Place[] {
   const groups = withoutBrackets(location.slice(0, maxReadCharacters)).split(betweenGroups);
-  const places = groups.flatMap(parseGroup);
+  const places = groups.flatMap(parseGroup).map(withNames);
   return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, maxPlaces);
 }

@@ -13,6 +13,12 @@ for (const [name, spellings] of Object.entries(placeNames)) {
 }
 for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) mainCityNames.delete(name);
 
+/** The search joins the words of some names: "navimumbai" is written "navi mumbai". */
+export function spellPlace(name: string): string {
+  const joined = name.toLowerCase();
+  return placeNames[joined]?.find((words) => words.replaceAll(' ', '') === joined) ?? name;
+}
+
 const maxNameWords = 3;
 const normalizeName = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 

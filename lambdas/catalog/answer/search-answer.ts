@@ -1,4 +1,5 @@
 import type { Understood, UnderstoodKind, NearestSearch, SearchSummary } from '#contract/jobs.ts';
+import { spellPlace } from '#domain/place-names.ts';
 import { skillNames } from '../words/search-vocabulary.ts';
 import { splitWords } from '../words/tokenize.ts';
 import type { Concept } from '../query/search-concept.ts';
@@ -109,7 +110,8 @@ const skillSpellings: ReadonlyMap<string, string> = new Map(
     .filter(([words, name]) => !name.toLowerCase().includes(words)),
 );
 
-const respell = (name: string): string => skillSpellings.get(splitWords(name).join(' ')) ?? name;
+const respell = (name: string): string =>
+  skillSpellings.get(splitWords(name).join(' ')) ?? spellPlace(name);
 
 export function writeQuery(
   { respeltTokens: words }: ParsedQuery,
