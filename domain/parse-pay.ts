@@ -151,9 +151,10 @@ function findLeadingPeriod(tokens: Tokens, index: number): Period | undefined {
   return word === undefined ? undefined : periods.get(word);
 }
 
-/** An amount of a lakh or more is a yearly pay, unless it is a stipend. */
+/** An amount of a lakh or more is a yearly pay, unless it is a stipend or paid "for 6 months". */
 const isYearly = (amounts: readonly Amount[], tokens: Tokens) =>
   !tokens.some((token) => token === 'stipend' || token === 'stipends') &&
+  !amounts.some(({ next }) => /^for .{0,12}\bmonths\b/.test(tokens.slice(next).join(' '))) &&
   amounts.every(({ value, unit = 1 }) => value === 0 || unit >= lakh || value * unit >= lakh);
 
 const periodsPerYear: Partial<Record<Period, number>> = { year: 1, month: 12 };
