@@ -1,3 +1,5 @@
+import { parseExperience } from './parse-experience.ts';
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Slugs in order of preference: the first that the deployment has is chosen. */
@@ -27,14 +29,9 @@ export interface CategoryRule {
 const rupeesInLakh = 100_000;
 const lakhsInCrore = 100;
 
-/** The least years of "2-5 Yrs", "0 Yrs" or "3+ years". */
-function parseMinYears(text: string): number | undefined {
-  const match =
-    /^\s*(\d{1,2}(?:\.\d{1,2})?)(?:\s*[-–]\s*\d{1,2}(?:\.\d{1,2})?|\+)?\s*(?:yrs?|years?)\b/i.exec(
-      text,
-    );
-  return match ? Number(match[1]) : undefined;
-}
+/** The words for a level have rules of their own. */
+const parseMinYears = (text: string): number | undefined =>
+  /\d/.test(text) ? parseExperience(text)?.min : undefined;
 
 /** The first amount of a yearly pay, in lakhs: "15-30 Lacs PA", "3,00,000 - 8,00,000 PA.", "1.2 Cr". */
 function parseLakhs(text: string): number | undefined {

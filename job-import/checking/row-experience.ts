@@ -1,11 +1,9 @@
 import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
 
-/** From so many years on, a description contradicts the "Entry level" of job boards. */
-const contradictingYears = 3;
-
+/** A description can contradict the "Entry level" of job boards. */
 export function readExperience(cell: string, description: string): Years | undefined {
   const min = /^entry[- ]level$/i.test(cell.trim()) ? findLeastYears(description) : undefined;
-  return min !== undefined && min >= contradictingYears ? { min } : parseExperience(cell);
+  return min !== undefined && min >= 3 ? { min } : parseExperience(cell);
 }
 
 /** Adds the years of a cell to Eligibility, unless the level's name or the texts say them. */

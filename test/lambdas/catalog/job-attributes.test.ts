@@ -6,15 +6,11 @@ const read = (choices: Choices, pattern: RegExp) =>
 it.each([
   ['Only 2024 and 2025 passouts can apply', ['2024', '2025']],
   ['Freshers from 2025, 2024, 2023 should apply', ['2023', '2024', '2025']],
-  ['2023-2025 pass outs', ['2023', '2024', '2025']],
   ['Flexible shifts. 2024 to 2025 fresher', ['2024', '2025']],
   ['Batch: 2k24/25/26', ['2024', '2025', '2026']],
-  ['Class of 2026', ['2026']],
   ['Not for 2023 batch; open to the 2024 batch', ['2024']],
-  ['Not for 2023 batch', []],
   ['Must have graduated before 2024', []],
   ['2024 batch or later', []],
-  ['Graduates of 2024 & above, or till 2022', []],
   ['Founded in 2019. Graduates may apply', []],
 ])('%j is for the batches %j', (text, years) => {
   const expected = years.length > 0 ? years.map((year) => `batch${year}`) : ['anybatch'];
@@ -25,11 +21,9 @@ it.each([
 it.each([
   ['1.5 years of experience', 1],
   ['Up to 3 years of experience', 0],
-  ['Less than 2 years of experience', 0],
   ['Experience: Max 2 years', 0],
   ['At least 5 yrs', 5],
   ['Exp: 3 - 5 Yrs.', 3],
-  ['Experience: 2-5 Yrs', 2],
   ['4+ years of web development experience', 4],
   ['We have 15 years of experience. Min 2 years of experience', 2],
   ['Our offices are 2 years old', undefined],
