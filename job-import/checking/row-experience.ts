@@ -1,4 +1,5 @@
 import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
+import type { RowFields } from './check-row.ts';
 
 /** A description can contradict the "Entry level" of job boards. */
 export function readExperience(cell: string, description: string): Years | undefined {
@@ -7,15 +8,11 @@ export function readExperience(cell: string, description: string): Years | undef
 }
 
 /** Adds the years of a cell to Eligibility, unless the level's name or the texts say them. */
-export function addExperience<Fields extends { eligibility?: string }>(
-  form: Fields,
-  cell: string,
-  levelName: string,
-): Fields {
+export function addExperience(form: RowFields, cell: string, levelName: string): RowFields {
   const years = /\d/.test(cell) ? parseExperience(cell) : undefined;
   const isSaid =
     JSON.stringify(years) === JSON.stringify(parseExperience(levelName)) ||
-    (/[a-z]/i.test(cell) && Object.values(form).some((text) => String(text).includes(cell)));
+    (/[a-z]/i.test(cell) && Object.values(form).some((text) => text.includes(cell)));
   if (years === undefined || isSaid) return form;
   const lines = [form.eligibility, `Experience: ${cell}`];
   return { ...form, eligibility: lines.filter(Boolean).join('\n') };
