@@ -4,18 +4,19 @@ import type { FilterProps } from './filter-props.ts';
 import { listValues, withValues } from '../query/filters.ts';
 
 export function SortLinks({ filters, context, buildHref, counts }: FilterProps) {
-  const [chosen] = listValues(filters, 'sort');
+  const chosen = jobOrders.find((order) => listValues(filters, 'sort')[0] === order);
   if (counts.total !== undefined && counts.total < 2) return null;
   // By default a search has the best match first, a batch the jobs that name it, other lists the newest.
   const defaultName = context.facet === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
   const firstName = context.hasSearchWords ? defaultOrderNames.search : defaultName;
+  const chosenName = chosen ? jobOrderNames[chosen] : firstName;
   const others = jobOrders.filter((order) => jobOrderNames[order] !== firstName);
   const renderLink = (order: string | undefined, name: string) => (
     <li key={name}>
       <Link
         to={buildHref(withValues(filters, 'sort', order ? [order] : []))}
         preventScrollReset
-        aria-current={order === chosen ? 'true' : undefined}
+        aria-current={name === chosenName ? 'true' : undefined}
         className="inline-flex items-center min-h-9 text-ink-soft no-underline hover:underline [&:hover:not([aria-current])]:text-brand aria-[current]:(text-ink font-bold [box-shadow:inset_0_-2px_var(--brand)]) pointer-coarse:min-h-target"
       >
         {name}
