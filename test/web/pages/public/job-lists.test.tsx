@@ -201,6 +201,7 @@ it.each([
 it.each([
   ['/?searchTerm=java', 'Best match'],
   ['/?level=freshers', 'Newest'],
+  ['/?sort=newest', 'Newest'],
 ])('says by what %s is sorted', async (path, order) => {
   openPage(path, { jobsSearch: { body: { jobs: buildCards(2), total: 2 } } });
   const orders = within(await screen.findByRole('navigation', { name: 'Order of the jobs' }));
