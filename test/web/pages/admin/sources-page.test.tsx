@@ -22,7 +22,10 @@ const list = (api: ApiStub, sources: readonly Source[]) =>
     const { items, total, pages } = pageOf(sources, url);
     return { body: { sources: items, total, page: 1, pageSize: 10, pages } };
   });
-const saved = (source: Source) => ({ body: { message: 'Saved.', source } });
+const save = (api: ApiStub, source: Source) => {
+  list(api, [source]);
+  return { body: { message: 'Saved.', source } };
+};
 
 async function open(sources: readonly Source[]) {
   const { api } = await openAdmin('/admin/boards', (stub) => list(stub, sources));
@@ -46,12 +49,11 @@ it('tells of a board when it was read, what came of it and what is published, an
     'https://boards.greenhouse.io/saffron',
   );
   const rules = { years: 5, isAbroadWanted: true, isOtherWorkWanted: false };
-  api.on('changeSource', () => saved(build({ rules })));
+  api.on('changeSource', () => save(api, build({ rules })));
   await person().click(button(`Rules: ${name}`));
   const dialog = within(await screen.findByRole('dialog'));
   await person().selectOptions(dialog.getByLabelText(/^Experience/), 'Up to 5 years');
   await person().click(dialog.getByRole('switch', { name: 'Jobs abroad, too' }));
-  list(api, [build({ rules })]);
   await person().click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/up to 5 years, in any country, technology/)).toBeVisible();
   expect(api.sent('changeSource')[0]?.body).toEqual({ rules });
@@ -69,7 +71,7 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   const doubtful = build({ question: { gone: 6, of: 9 } });
   const api = await open([doubtful]);
   expect((await row()).getByText(/^6 of 9 openings are gone from this board/)).toBeVisible();
-  api.on('changeSource', () => saved(build()));
+  api.on('changeSource', () => save(api, build()));
   await person().click(button(`Close the jobs: ${name}`));
   await answer('Cancel');
   expect(api.sent('changeSource')).toHaveLength(0);
@@ -77,7 +79,6 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   expect(await screen.findByText(inboxMessages.questions.closeGone)).toBeVisible();
   await answer('Close the jobs');
   await waitFor(() => expect(screen.queryByText(/^6 of 9/)).toBeNull());
-  list(api, [doubtful]);
   expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: true });
 });
 
@@ -87,7 +88,7 @@ it('trusts and pauses by a press, turns back what is refused, reads now, and is 
   expect(
     screen.getByText(/New openings of a trusted board are published without you\.$/),
   ).toBeVisible();
-  api.on('changeSource', ({ body }) => saved(build(body)));
+  api.on('changeSource', ({ body }) => save(api, build(body)));
   await person().click(trusted);
   await waitFor(() => expect(trusted).toBeChecked());
   await person().click(button(`Pause: ${name}`));
@@ -102,7 +103,7 @@ it('trusts and pauses by a press, turns back what is refused, reads now, and is 
   const { promise, resolve } = Promise.withResolvers<void>();
   api.on('runSource', async () => {
     await promise;
-    return saved(build({ lastRun: { ...run, added: 5 } }));
+    return save(api, build({ lastRun: { ...run, added: 5 } }));
   });
   await person().click(await screen.findByRole('button', { name: `Read now: ${name}` }));
   expect(await screen.findByRole('progressbar', { name: 'Reading the board…' })).toBeVisible();
@@ -123,6 +124,25 @@ it('trusts and pauses by a press, turns back what is refused, reads now, and is 
   expect(await screen.findByRole('heading', { name: 'No boards yet' })).toBeVisible();
   expect(screen.getByText(/^Companies list their jobs on boards/)).toBeVisible();
   expect(screen.getByText(/in Greenhouse, Lever,.* or Workday/)).toBeVisible();
+});
+
+it('sends the changes of a board one after the other, and then shows what the server has', async () => {
+  const api = await open([build({ isTrusted: true }), build({ id: 'source-2', name: 'Other' })]);
+  const trusted = await screen.findByRole('switch', { name: `Trusted: ${name}` });
+  const { promise: slow, resolve } = Promise.withResolvers<void>();
+  api.on('changeSource', async ({ body }) => {
+    if (body['isTrusted'] === false) await slow;
+    return save(api, build({ openings: 15, ...body }));
+  });
+  await person().click(trusted);
+  await person().click(trusted);
+  await person().click(button('Pause: Other'));
+  const firstBodies = [{ isTrusted: false }, { isPaused: true }];
+  await waitFor(() => expect(api.bodies('changeSource')).toEqual(firstBodies));
+  expect(trusted).toBeChecked();
+  resolve();
+  expect(await screen.findByText('3 of 15 published')).toBeVisible();
+  expect(trusted).toBeChecked();
 });
 
 const posting = (fields: Partial<SourcePosting> = {}) =>

@@ -71,9 +71,9 @@ const replaceSource = (client: QueryClient, source: Source) =>
 function useFailureAlert() {
   const client = useQueryClient();
   const { alert } = useConfirm();
-  return async (error: Error) => {
+  return (error: Error) => {
     void refresh(client);
-    await alert({ title: 'This could not be done', text: explainError(error) });
+    void alert({ title: 'This could not be done', text: explainError(error) });
   };
 }
 
@@ -111,13 +111,20 @@ export function useSourceActions(onRemoved: () => void) {
   const client = useQueryClient();
   const { confirm } = useConfirm();
   const onError = useFailureAlert();
-  const { mutate: change } = useMutation({
-    mutationFn: ({ source, changes }: { source: Source; changes: SourceChanges }) =>
-      call('changeSource', { params: { id: source.id }, body: changes }),
-    onMutate: ({ source }) => replaceSource(client, source),
-    onSuccess: ({ source }) => replaceSource(client, source),
-    onError,
-  });
+  const mutationKey = ['change-source'];
+  const send = (shown: Source, changes: SourceChanges) => {
+    const change = client.getMutationCache().build(client, {
+      mutationKey,
+      // The calls for a source run one after another, so that the last change wins.
+      scope: { id: `changes-of-${shown.id}` },
+      mutationFn: () => call('changeSource', { params: { id: shown.id }, body: changes }),
+      onMutate: () => replaceSource(client, shown),
+      onError,
+      // Skipped while another change is under way: the list already shows it.
+      onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : refresh(client)),
+    });
+    change.execute(undefined).catch(() => undefined);
+  };
   const remove = useMutation({
     mutationFn: async ({ id }: Source) =>
       void (await call('removeSource', { params: { id } }).catch(ignore404)),
@@ -131,14 +138,14 @@ export function useSourceActions(onRemoved: () => void) {
   return {
     ...useReadSource(),
     change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
-      change({ source: { ...source, ...changes }, changes }),
+      send({ ...source, ...changes }, changes),
     /** Closes or keeps the jobs whose postings disappeared from the board. */
     async answerQuestion(source: Source, closeGone: boolean) {
       const { questions, approve } = inboxMessages;
       const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
       const confirmation = { title, text: questions.closeGone, confirmLabel: approve.boards };
       if (closeGone && !(await confirm(confirmation))) return;
-      change({ source: { ...source, question: undefined }, changes: { closeGone } });
+      send({ ...source, question: undefined }, { closeGone });
     },
     async remove(source: Source) {
       const title = `Remove ${source.name}?`;
