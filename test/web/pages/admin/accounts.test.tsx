@@ -37,13 +37,19 @@ it('reads an account again that could not be read, and mails what waits until it
   expect(toggle()).not.toBeChecked();
 });
 
-it('leads to the sign-in where no session begins at once', async () => {
+const lose = () => Promise.reject(new TypeError('Failed to fetch'));
+const lost = /^The server did not answer. Your password may already be changed: if the next try/;
+
+it('sends a new password once, says where no answer came that it may be changed, and leads to the sign-in where no session begins at once', async () => {
   const api = await open();
-  api.on('changePassword', { body: { message: accountMessages.passwordChanged } });
+  api.on('changePassword', lose);
   await person().type(screen.getByLabelText('Current password'), passwords.old);
   await person().type(screen.getByLabelText('New password'), passwords.new);
   await person().click(button('Change password'));
-  expect(api.sent('changePassword')[0]?.body).toEqual(passwords);
+  expect(await screen.findByText(lost)).toBeVisible();
+  api.on('changePassword', { body: { message: accountMessages.passwordChanged } });
+  await person().click(button('Change password'));
+  await waitFor(() => expect(api.bodies('changePassword')).toEqual([passwords, passwords]));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -100,8 +106,12 @@ it('a forgotten password takes a code that was asked for before, such as in anot
   const api = await openForgot();
   await person().click(button('Enter it'));
   await person().type(screen.getByLabelText('Email'), email);
-  api.on('resetPassword', { body: { message: forgotMessages.done } });
+  api.on('resetPassword', lose);
   await reset();
+  expect(await screen.findByText(lost)).toBeVisible();
+  expect(api.sent('resetPassword')).toHaveLength(1);
+  api.on('resetPassword', { body: { message: forgotMessages.done } });
+  await person().click(button('Change password'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(api.sent('forgotPassword')).toHaveLength(0);
 });

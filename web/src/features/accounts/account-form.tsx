@@ -40,6 +40,15 @@ export const explainOnly =
   ({ status }: ApiError): { reason?: string } =>
     explainedStatuses.includes(status) ? {} : { reason: defaultReason };
 
+const unchanged = 'Your password was not changed. Please try again.';
+const maybeChanged =
+  'The server did not answer. Your password may already be changed: if the next try is refused, sign in with the new one.';
+
+export const explainPasswordFailure = (error: ApiError) => {
+  const isAnswered = error.status > 0 && error.status < 500;
+  return explainOnly([422, 429], isAnswered ? unchanged : maybeChanged)(error);
+};
+
 export function defineForm<Fields extends FieldValues>(
   schema: z.core.$ZodType<Fields, Fields>,
   formFields: readonly AccountField<FieldPath<Fields>>[],

@@ -7,6 +7,7 @@ import {
   AccountForm,
   defineForm,
   explainOnly,
+  explainPasswordFailure,
   newPassword,
   currentPassword,
   oneTimeCodeForm,
@@ -137,7 +138,7 @@ const passwordChangeForm = defineForm(PasswordChange, [
 async function changePassword(body: typeof passwordChangeForm.empty) {
   ignoreUnauthorized(true);
   try {
-    const { message, token, expiresIn } = await call('changePassword', { body });
+    const { message, token, expiresIn } = await call('changePassword', { body, isSentOnce: true });
     if (token === undefined || expiresIn === undefined) endSession('signed out');
     else beginSession({ token, expiresIn });
     return message;
@@ -205,7 +206,7 @@ export function Component() {
           staysOpen
           username={data?.email ?? ''}
           action={['Change password', 'Changing...']}
-          toFailure={explainOnly([429], 'Your password was not changed. Please try again.')}
+          toFailure={explainPasswordFailure}
           send={changePassword}
           onSent={(message) => {
             toast(message);

@@ -11,6 +11,7 @@ import {
   AccountForm,
   defineForm,
   explainOnly,
+  explainPasswordFailure,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -64,8 +65,8 @@ export function Component() {
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
             action={['Change password', 'Changing...']}
-            toFailure={explainOnly([422, 429], 'Your password was not changed. Please try again.')}
-            send={(body) => call('resetPassword', { body })}
+            toFailure={explainPasswordFailure}
+            send={(body) => call('resetPassword', { body, isSentOnce: true })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
           />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
