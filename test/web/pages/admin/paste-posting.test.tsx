@@ -249,19 +249,39 @@ it('goes through several postings one after the other', async () => {
   expect(path()).toBe('/admin/add-new-job');
 });
 
+const weavers = ['Anvil', 'Bobbin', 'Carder']
+  .map(
+    (name) =>
+      `Company: ${name}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${name}`,
+  )
+  .join('\n\n---\n\n');
+const made: StubAnswer = ({ body }) => ({
+  status: 201,
+  body: {
+    message: draftMessages.saved,
+    draft: buildDraftCard({ id: `draft-${String(body['title'])}` }),
+  },
+});
+
+it('keeps over a reload the postings of a list that are not saved, each with its key', async () => {
+  const { api, view } = await openAdmin('/admin/add-new-job');
+  api.on('createDraft', (sent) => (sent.body['title'] === 'Anvil' ? made(sent) : problem(422)));
+  await paste(box(), weavers);
+  await person().click(await screen.findByRole('button', { name: 'Save 3 drafts' }));
+  await screen.findByRole('button', { name: 'Try these again' });
+  view.unmount();
+  const reloaded = await openAdmin('/admin/add-new-job');
+  reloaded.api.answer({ createDraft: made, getDrafts: problem(404) });
+  await person().click(await screen.findByRole('button', { name: 'Save 2 drafts' }));
+  await waitFor(() => expect(path()).toBe('/admin/drafts'));
+  expect(reloaded.api.keys('createDraft')).toEqual(api.keys('createDraft').slice(1));
+  expect(sessionStorage.getItem('draft:found')).toBeNull();
+});
+
 it('several postings of one paste are listed, and become a draft each, as far as they are ticked', async () => {
   const { api } = await openAdmin('/admin/add-new-job');
-  const save = (title: unknown) => buildDraftCard({ id: `draft-${String(title)}` });
-  const made: StubAnswer = ({ body }) => ({
-    status: 201,
-    body: { message: draftMessages.saved, draft: save(body['title']) },
-  });
   api.on('getDrafts', problem(404));
-  const texts = ['Anvil', 'Bobbin', 'Carder'].map(
-    (title) =>
-      `Company: ${title}\nRole: Weaver\nSalary: 6 LPA\nApply: https://careers.example/${title}`,
-  );
-  await paste(box(), texts.join('\n\n---\n\n'));
+  await paste(box(), weavers);
   const group = await screen.findByRole('group', { name: '3 postings found' });
   await waitFor(() => expect(group).toHaveFocus());
   expect(field('Title (company name)')).toHaveValue('');

@@ -23,7 +23,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useEditorContext } from './use-job-editor.ts';
-import type { ParsedPosting } from '../posting/posting-storage.ts';
+import {
+  type FoundPostings,
+  openFoundStore,
+  type ParsedPosting,
+} from '../posting/posting-storage.ts';
 import {
   describeFacts,
   type FillResult,
@@ -31,7 +35,6 @@ import {
   usePostingFill,
 } from './use-posting-fill.ts';
 import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
-import type { PostingItem } from '../several-postings/posting-items.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
 
@@ -185,7 +188,12 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
       ? { oldValues: {}, keepsTypedText: false, unusedLines: posting.unusedLines }
       : undefined,
   );
-  const [foundPostings, setFoundPostings] = useState<readonly PostingItem[]>([]);
+  const [found, setFound] = useState(() => openFoundStore().read());
+  const storeFound = (newFound: FoundPostings | undefined) => {
+    if (newFound) openFoundStore().write(newFound);
+    else openFoundStore().drop();
+    setFound(newFound);
+  };
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const { fillFields, showPostings, goBack } = usePostingFill(queue);
   const id = useId();
@@ -217,13 +225,13 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
       const now = new Date();
       const lines = listPastedLines(pasted);
       const items = readPastedPostings(pasted, toIndiaDay(now)).map((each) =>
-        toPostingItem(each, now, lines),
+        toPostingItem(each, now),
       );
       const [first, ...others] = items;
       setReadingState(first ? 'idle' : 'nothing');
       if (!first) return;
-      setFoundPostings(others.length > 0 ? items : []);
-      const isUsed = others.length > 0 || (await openPostings([first.parsedPosting]));
+      if (others.length > 0) storeFound({ items, lines });
+      const isUsed = others.length > 0 || (await openPostings([{ ...first, lines }]));
       setText(isUsed ? '' : pasted.text);
     } catch {
       setReadingState('failed');
@@ -286,15 +294,15 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
           {readingTexts[readingState]}
         </p>
       )}
-      {foundPostings.length > 0 && (
+      {found?.items[0] && (
         <SeveralPostings
-          key={foundPostings[0]?.id}
-          items={foundPostings}
+          key={found.items[0].id}
+          found={found}
           onFillOneByOne={async (postings) => {
-            if (await openPostings(postings)) setFoundPostings([]);
+            if (await openPostings(postings)) storeFound(undefined);
           }}
           onDiscard={() => {
-            setFoundPostings([]);
+            storeFound(undefined);
             textareaRef.current?.focus();
           }}
         />

@@ -19,6 +19,22 @@ export type ParsedPosting = z.infer<typeof ParsedPosting>;
 export const openGuessStore = (id: string) =>
   createDraftStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
 
+const PostingItem = z.object({
+  /** Also the idempotency key of saving it. */
+  id: z.string(),
+  /** What the posting itself says, without default texts. */
+  ownGuesses: StoredGuesses,
+  ...{ guesses: StoredGuesses, unusedLines: Lines },
+});
+export type PostingItem = z.infer<typeof PostingItem>;
+
+/** The postings found in the pasted `lines`, until each is saved or all are discarded. */
+const FoundPostings = z.object({ items: z.readonly(z.array(PostingItem)), lines: Lines });
+export type FoundPostings = z.infer<typeof FoundPostings>;
+
+export const openFoundStore = () =>
+  createDraftStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
+
 /** The posting at `index` fills the form `formName`; it was pasted into the form of `otherDraftId`. */
 const PastedPostings = z.object({
   postings: z.readonly(z.array(ParsedPosting)),

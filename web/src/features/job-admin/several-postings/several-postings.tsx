@@ -3,7 +3,7 @@ import { FilePenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
-import { jobLabels } from '#contract/job-fields.ts';
+import { isCategoryField, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -15,19 +15,30 @@ import { Button } from '#web/ui/button/button.tsx';
 import { focusContainerThen } from '#web/ui/button/focus-container.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
-import { openGuessStore, type ParsedPosting } from '../posting/posting-storage.ts';
-import type { PostingItem } from './posting-items.ts';
+import {
+  type FoundPostings,
+  openFoundStore,
+  openGuessStore,
+  type ParsedPosting,
+  type PostingItem,
+} from '../posting/posting-storage.ts';
 
 const formatDraftCount = (count: number) => pluralize(count, 'draft');
 
-const formatPostingName = ({ fields: { role, title } }: PostingItem): string =>
-  [role ?? texts.noRole, title ?? texts.noCompany].join(', ');
+const formatRole = ({ ownGuesses }: PostingItem) => ownGuesses.role?.value ?? texts.noRole;
+const formatCompany = ({ ownGuesses }: PostingItem) => ownGuesses.title?.value ?? texts.noCompany;
+const formatPostingName = (item: PostingItem) => `${formatRole(item)}, ${formatCompany(item)}`;
 
-function summarizePosting({ fields, uncertainFields, missingFields }: PostingItem): string {
-  const count = pluralize(Object.keys(fields).length, 'field');
+function summarizePosting({ ownGuesses }: PostingItem): string {
+  const guesses = Object.values(ownGuesses);
+  const uncertainGuesses = guesses.filter((guess) => !guess?.isCertain);
+  // Categories are derived when the draft is opened.
+  const missingFields = requiredFieldNames.filter(
+    (name) => !ownGuesses[name] && !isCategoryField(name),
+  );
   return [
-    `${count} read`,
-    uncertainFields.length > 0 && `${uncertainFields.length} to check`,
+    `${pluralize(guesses.length, 'field')} read`,
+    uncertainGuesses.length > 0 && `${uncertainGuesses.length} to check`,
     missingFields.length > 0 &&
       fill(texts.missing, { fields: missingFields.map((name) => jobLabels[name]).join(', ') }),
   ]
@@ -43,9 +54,14 @@ function useSaveDrafts() {
     running: 'Saving…',
     done: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
     perform: async (item) => {
-      const { id } = await saveDraft(item.fields, { key: item.id });
-      openGuessStore(id).write(item.guesses);
+      const guesses = Object.entries(item.ownGuesses);
+      const fields = Object.fromEntries(guesses.map(([name, guess]) => [name, guess?.value]));
+      const { id } = await saveDraft(fields, { key: item.id });
+      openGuessStore(id).write(item.ownGuesses);
       setSaved((before) => new Set([...before, item.id]));
+      const found = openFoundStore().read();
+      const unsaved = found?.items.filter((each) => each.id !== item.id);
+      if (found && unsaved) openFoundStore().write({ ...found, items: unsaved });
     },
   };
   const navigate = useNavigate();
@@ -53,6 +69,7 @@ function useSaveDrafts() {
   const { run } = bulk;
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
   const finish = useEffectEvent(() => {
+    openFoundStore().drop();
     toast(fill(texts.draftsSaved, { drafts: formatDraftCount(saved.size) }));
     void navigate(adminPaths.drafts);
   });
@@ -63,12 +80,13 @@ function useSaveDrafts() {
 }
 
 interface SeveralPostingsProps {
-  items: readonly PostingItem[];
+  found: FoundPostings;
   onFillOneByOne: (postings: readonly ParsedPosting[]) => Promise<void>;
   onDiscard: () => void;
 }
 
-export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPostingsProps) {
+export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPostingsProps) {
+  const { items, lines } = found;
   const id = useId();
   const groupRef = useRef<HTMLDivElement>(null);
   const selection = useSelection(items);
@@ -87,7 +105,7 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
       className="grid gap-3 w-full [&:focus]:outline-none"
     >
       <h3 id={`${id}-title`} className="text-md">
-        {`${items.length} postings found`}
+        {`${pluralize(items.length, 'posting')} found`}
       </h3>
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
@@ -104,9 +122,9 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
             />
             <div className="grid gap-1 min-w-0 text-sm wrap-anywhere">
               <p dir="auto" className="font-bold">
-                {item.fields.role ?? texts.noRole}
+                {formatRole(item)}
               </p>
-              <p dir="auto">{item.fields.title ?? texts.noCompany}</p>
+              <p dir="auto">{formatCompany(item)}</p>
               <p className="text-ink-soft text-xs">{summarizePosting(item)}</p>
             </div>
           </li>
@@ -123,9 +141,7 @@ export function SeveralPostings({ items, onFillOneByOne, onDiscard }: SeveralPos
         <Button
           variant="outline"
           disabled={isDisabled}
-          onClick={() =>
-            void onFillOneByOne(selectedItems.map(({ parsedPosting }) => parsedPosting))
-          }
+          onClick={() => void onFillOneByOne(selectedItems.map((item) => ({ ...item, lines })))}
         >
           Fill the form with one after the other
         </Button>
