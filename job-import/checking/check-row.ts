@@ -29,7 +29,12 @@ import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping, CellChoice } from '../mapping/match-columns.ts';
-import { type ImportField, importFieldNames, importLabels } from '../format/import-fields.ts';
+import {
+  type ImportField,
+  importFieldNames,
+  importLabels,
+  type RowFields,
+} from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
 import { addExperience, readExperience } from './row-experience.ts';
 
@@ -103,9 +108,6 @@ function toValue(field: ImportField, cell: string, { mapping, now }: Context): V
 }
 
 export const buildQuestion = ({ option }: CellChoice) => `Did you mean “${option.name}”?`;
-
-/** The values of a row by field. Empty fields are left out. */
-export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
 
 export interface Problem {
   text: string;

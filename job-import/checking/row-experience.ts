@@ -1,5 +1,5 @@
 import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
-import type { RowFields } from './check-row.ts';
+import type { RowFields } from '../format/import-fields.ts';
 
 /** A description can contradict the "Entry level" of job boards. */
 export function readExperience(cell: string, description: string): Years | undefined {

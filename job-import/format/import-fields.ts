@@ -11,6 +11,9 @@ const otherNames = ['posted_at', 'employment'] as const;
 
 export type ImportField = JobFieldName | (typeof otherNames)[number];
 
+/** The values of a row by field. Empty fields are left out. */
+export type RowFields = Readonly<Partial<Record<ImportField, string>>>;
+
 export const importFieldNames: readonly ImportField[] = [...jobFieldNames, ...otherNames];
 export const optionalImportFields: readonly ImportField[] = [...optionalFieldNames, ...otherNames];
 
