@@ -9,8 +9,6 @@ import {
   type JobCategoryKind,
 } from '#contract/job-fields.ts';
 import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
-import { findStatedSlugs } from '#domain/apply-category-rule.ts';
-import { levelRule } from '#domain/category-rules.ts';
 import { type DerivedField, deriveFields } from '#domain/derive-job-fields.ts';
 import { toPlainText } from '#domain/read-html.ts';
 import { workModeNames } from '#contract/job-filter-options.ts';
@@ -24,7 +22,6 @@ import { fill } from '#contract/fill-template.ts';
 import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { NewJob } from '#contract/job-schemas.ts';
-import { toSlug } from '#contract/slug.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
@@ -36,7 +33,7 @@ import {
   type RowFields,
 } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/table.ts';
-import { addExperience, readExperience } from './row-experience.ts';
+import { addExperience, contradictsLevel, readExperience } from './row-experience.ts';
 
 const yesWords = new Set(['1', 'yes', 'y', 'true', 'on']);
 const noWords = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -306,18 +303,6 @@ function withReopening(form: RowFields, { mapping, now }: Context): RowFields {
   return mapping.reopensOldJobs && hasClosed
     ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'posted_at'))
     : form;
-}
-
-const beginnerLevels = new Set(['internship', 'freshers', '0-1-year-experience']);
-const seniorLevels = new Set(['senior-roles', 'managerial-roles']);
-
-function contradictsLevel(role: string, levelName: string): boolean {
-  const level = toSlug(levelName);
-  return findStatedSlugs(levelRule, { role }).some(
-    (stated) =>
-      (seniorLevels.has(stated) && beginnerLevels.has(level)) ||
-      (beginnerLevels.has(stated) && seniorLevels.has(level)),
-  );
 }
 
 export function checkRow(row: ImportRow, context: Context): CheckedRow {

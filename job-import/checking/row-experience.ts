@@ -1,3 +1,6 @@
+import { toSlug } from '#contract/slug.ts';
+import { findStatedSlugs } from '#domain/apply-category-rule.ts';
+import { levelRule } from '#domain/category-rules.ts';
 import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
 import type { RowFields } from '../format/import-fields.ts';
 
@@ -16,4 +19,16 @@ export function addExperience(form: RowFields, cell: string, levelName: string):
   if (years === undefined || isSaid) return form;
   const lines = [form.eligibility, `Experience: ${cell}`];
   return { ...form, eligibility: lines.filter(Boolean).join('\n') };
+}
+
+const beginnerLevels = new Set(['internship', 'freshers', '0-1-year-experience']);
+const seniorLevels = new Set(['senior-roles', 'managerial-roles']);
+
+export function contradictsLevel(role: string, levelName: string): boolean {
+  const level = toSlug(levelName);
+  return findStatedSlugs(levelRule, { role }).some(
+    (stated) =>
+      (seniorLevels.has(stated) && beginnerLevels.has(level)) ||
+      (beginnerLevels.has(stated) && seniorLevels.has(level)),
+  );
 }
