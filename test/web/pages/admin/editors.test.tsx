@@ -26,6 +26,7 @@ const editors = [
     ...calls('getJob', 'updateJob', ['Pay', '12 LPA']),
     ...{ saved: { job }, accepted: { message: 'Job updated successfully!', job } },
     theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
+    own: { job: { ...job, version: 5, role: 'Mine' } },
     ...{ field: 'Role', mine: { role: 'Mine', version: '5' }, stored: { version: '5' } },
     ...{ changed: jobChangeMessages.changedMeanwhile, gone: 'Job Not Found' },
     failed: 'This job was deleted after you opened it.',
@@ -35,6 +36,7 @@ const editors = [
     ...calls('getBlogPostsByID', 'updateBlogPost', ['Excerpt', 'Their excerpt.']),
     ...{ saved: { blog: post }, accepted: { message: postMessages.updated, blog: post } },
     theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
+    own: { blog: { ...post, version: 4, title: 'Mine' } },
     ...{ field: 'Title', mine: { title: 'Mine', version: '4' }, stored: { version: '4' } },
     ...{ changed: postMessages.changedMeanwhile, gone: postMessages.notFoundTitle },
     failed: moderationMessages.saveFailed,
@@ -46,6 +48,7 @@ const editors = [
     accepted: { status: true, message: interviewMessages.saved, id: interview.id },
     theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
     ...{ field: 'Title', mine: expect.objectContaining({ title: 'Mine', version: 3 }) },
+    own: { InvData: { ...interview, version: 3, title: 'Mine' } },
     stored: expect.objectContaining({ title: 'Theirs', version: 3 }),
     changed: interviewMessages.changedMeanwhile,
     failed: 'There was an error submitting your experience. Please try again.',
@@ -133,6 +136,18 @@ describe.each(editors)('$name', (editor) => {
     // A try after a reload is the same one for the server.
     expect(second).toBe(first);
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('takes what it has saved itself, though no answer came, for nobody else’s', async () => {
+    const { api, view } = await open(editor);
+    api.on(write, problem(404));
+    type(label);
+    await save();
+    await screen.findByText(editor.failed);
+    view.unmount();
+    await open({ ...editor, saved: editor.own });
+    expect(field(label)).toHaveValue('Mine');
+    expect(screen.queryByText(editor.changed)).not.toBeInTheDocument();
   });
 
   it('says that it is gone, with the way back', async () => {

@@ -32,5 +32,6 @@ export function mergeFields<Fields extends object>(versions: Versions<Fields>) {
   const nextBase = { ...theirs };
   for (const name of listChangedNames(base, mine))
     if (!isEqualJson(theirs[name], mine[name])) nextBase[name] = base[name];
-  return { fields: { ...theirs, ...pickChanges(base, mine) }, nextBase };
+  const hasTheirChanges = listChangedNames(base, theirs).length > 0;
+  return { fields: { ...theirs, ...pickChanges(base, mine) }, nextBase, hasTheirChanges };
 }

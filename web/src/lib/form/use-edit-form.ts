@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { createEditDraft, outdatedVersion } from '../storage/form-draft.ts';
 import { listChangedNames, mergeFields } from './merge-fields.ts';
@@ -39,19 +39,23 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   props: EditOptions<Saved, Fields, Answer>,
 ) {
   const { saved, storageKey, parseDraft, toFields, save, findNewerVersion, ...options } = props;
-  const rebase = (theirs: Saved, base: Fields, mine: Fields) => {
-    const { fields, nextBase } = mergeFields({ base, mine, theirs: toFields(theirs) });
-    return { fields, baseline: { saved: theirs, base: nextBase, hasConflict: true } };
+  const rebase = (theirs: Saved, base: Fields, mine: Fields, sent: Fields | undefined) => {
+    const merged = mergeFields({ base, mine, theirs: toFields(theirs), sent });
+    const { fields, nextBase, hasTheirChanges: hasConflict } = merged;
+    return { fields, baseline: { saved: theirs, base: nextBase, hasConflict } };
   };
   const [draft] = useState(() => createEditDraft(storageKey, parseDraft));
   const [initial] = useState(() => {
     const stored = draft.read();
     if (!stored || stored.version === readVersion(saved))
       return { baseline: { saved, base: toFields(saved), hasConflict: false }, draft: stored };
-    const { fields, baseline } = rebase(saved, stored.base, stored.fields);
+    const { base, sent = stored.fields } = stored;
+    const { fields, baseline } = rebase(saved, base, stored.fields, sent);
     return { baseline, draft: { fields, key: '' } };
   });
   const [baseline, setBaseline] = useState<Baseline<Saved, Fields>>(initial.baseline);
+  /** May have been saved, though no answer came. */
+  const sentRef = useRef(initial.draft && 'sent' in initial.draft ? initial.draft.sent : undefined);
   const savedFields = toFields(baseline.saved);
   const unresolved = listChangedNames(savedFields, baseline.base);
   const version = unresolved.length > 0 ? outdatedVersion : readVersion(baseline.saved);
@@ -62,15 +66,33 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     needsChoice: !props.prefersMine && unresolved.length > 0,
     draft: {
       read: () => initial.draft,
-      write: (stored) => draft.write({ ...stored, base: baseline.base, version }),
+      write: (stored) =>
+        draft.write({
+          ...stored,
+          ...{ base: baseline.base, version },
+          ...(sentRef.current && { sent: sentRef.current }),
+        }),
       drop: draft.drop,
     },
-    send: (fields, { idempotencyKey: key }) => save(fields, { saved: baseline.saved, key }),
+    send: async (fields, { idempotencyKey: key }) => {
+      sentRef.current ??= fields;
+      const answer = await save(fields, { saved: baseline.saved, key }).catch((error: unknown) => {
+        const theirs = findNewerVersion(error);
+        if (!theirs || theirs === 'closed') throw error;
+        const { hasConflict } = rebase(theirs, baseline.base, fields, sentRef.current).baseline;
+        if (hasConflict) throw error;
+        // What is newer is an earlier try from here.
+        return save(fields, { saved: theirs, key: crypto.randomUUID() });
+      });
+      sentRef.current = undefined;
+      return answer;
+    },
     onConflict: (error, { fields: mine, form }) => {
       const theirs = findNewerVersion(error);
       if (!theirs) return false;
       if (theirs === 'closed') return true;
-      const rebased = rebase(theirs, baseline.base, mine);
+      const rebased = rebase(theirs, baseline.base, mine, sentRef.current);
+      sentRef.current = undefined;
       fillForm(form, toFields(theirs), rebased.fields);
       setBaseline(rebased.baseline);
       return true;

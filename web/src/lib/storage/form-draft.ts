@@ -45,6 +45,8 @@ export type FormDraft<Fields> = DraftStore<PersistedForm<Fields>>;
 export interface EditDraft<Fields> extends PersistedForm<Fields> {
   base: Fields;
   version: number;
+  /** What was sent and may have been saved, though no answer came. */
+  sent?: Fields;
 }
 
 /** Stored while a conflict is unresolved, so that a reload merges again and asks again. */
@@ -63,8 +65,9 @@ export const createFormDraft = <Fields>(
 
 export const createEditDraft = <Fields>(storageKey: string, parse: (fields: unknown) => Fields) =>
   createDraftStore(storageKey, (stored): EditDraft<Fields> => {
-    const { base, version }: Record<string, unknown> = Object(stored);
-    return { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
+    const { base, version, sent }: Record<string, unknown> = Object(stored);
+    const draft = { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
+    return { ...draft, ...(sent !== undefined && { sent: parse(sent) }) };
   });
 
 /** For a form of texts only: returns `empty` with the texts that were stored. */

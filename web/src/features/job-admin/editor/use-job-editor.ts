@@ -92,10 +92,10 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
       drop: () => store.drop(),
       /** Stores only what the server does not have. */
       write(typedForm: PersistedForm<JobFields>, baseline: Baseline) {
-        const { base } = baseline;
+        const { base, sent } = baseline;
         const version = listUnresolved(baseline).length > 0 ? outdatedVersion : baseline.version;
         if (listChangedNames(base, typedForm.fields).length === 0) store.drop();
-        else store.write({ ...typedForm, base, version });
+        else store.write({ ...typedForm, base, version, ...(sent && { sent }) });
       },
       moveTo(nextId: string) {
         store.drop();
@@ -154,6 +154,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
     send: async (fields, { idempotencyKey: key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
+      noteSent(fields);
       return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
     onSent: () => {

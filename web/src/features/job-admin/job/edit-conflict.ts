@@ -29,6 +29,7 @@ export interface MergedForm {
   /** What is saved now; `fields` are what the form shows. */
   saved: JobFields;
   fields: JobFields;
+  hasTheirChanges: boolean;
 }
 
 interface LogoBefore {
@@ -45,11 +46,12 @@ export function mergeTheirs(
   logo?: LogoBefore,
 ): MergedForm {
   const saved = toJobFields(theirs);
-  const { fields, nextBase } = mergeFields({ base, mine, theirs: saved, sent });
+  const { fields, nextBase, hasTheirChanges } = mergeFields({ base, mine, theirs: saved, sent });
   const conflict: Conflict = { theirs, base, mine };
   if (logo && logo.image !== theirs.image)
     conflict.logo = logo.isChangedByMe ? 'unresolved' : 'resolved';
-  return { baseline: { base: nextBase, version: theirs.version, conflict }, saved, fields };
+  const baseline = { base: nextBase, version: theirs.version, conflict };
+  return { baseline, saved, fields, hasTheirChanges };
 }
 
 export const markLogoResolved = ({ conflict, ...baseline }: Baseline): Baseline => ({
@@ -75,9 +77,10 @@ export function startEditing(
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
-  if (!job || draft.version === baseline.version)
-    return { baseline: { ...baseline, sent: draft.fields }, draft };
-  const merged = mergeTheirs(job, draft, draft.fields);
+  const { base, sent = draft.fields } = draft;
+  if (!job || draft.version === baseline.version) return { baseline: { ...baseline, sent }, draft };
+  const merged = mergeTheirs(job, { base, sent }, draft.fields);
+  if (!merged.hasTheirChanges) delete merged.baseline.conflict;
   return { baseline: merged.baseline, draft: { fields: merged.fields, key: '' } };
 }
 
