@@ -42,12 +42,7 @@ const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
     ...(at && { restoreTime: at }),
     ...(resume && { resumedTable: resume }),
   });
-interface Protected {
-  TimeToLiveSpecification: object;
-  PointInTimeRecoverySpecification: object;
-  DeletionProtectionEnabled: boolean;
-}
-const [table] = synthesized('prod').all<Protected>('AWS::DynamoDB::Table');
+const [table] = synthesized('prod').all<Record<string, unknown>>('AWS::DynamoDB::Table');
 
 beforeEach(() => {
   said.length = 0;

@@ -3,18 +3,15 @@ import { allRoutes, functionNames } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api-gateway.ts';
 import { everyEnvironment } from './deployed.ts';
 
-interface Route {
-  RouteKey: string;
-  AuthorizationType: string;
-}
-
 const keysFor = (route: RouteDefinition) =>
   listMethods(route).map((method) => `${method} ${route.path}`);
 const keysOf = (audience: string) =>
   allRoutes.filter((route) => route.audience === audience).flatMap(keysFor);
 
 describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
-  const routes = all<Route>('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
+  const routes = all<{ RouteKey: string; AuthorizationType: string }>(
+    'AWS::ApiGatewayV2::Route',
+  ).map(({ Properties }) => Properties);
 
   it('has every route of the contract, once by each of its methods, and one for all the rest', () => {
     const keys = [...allRoutes.flatMap(keysFor), catchAllKey];

@@ -1,9 +1,7 @@
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, type Statement, type StackTemplate } from './templates.ts';
 
-interface Owned extends Statement {
-  owner: string;
-}
+type Owned = Statement & { owner: string };
 
 const isStatement = (value: object): value is Statement => 'Effect' in value && 'Action' in value;
 

@@ -89,13 +89,8 @@ const runOn = (table: Table, context = long) => {
   return alertRunner({ catalogReader: source, ...own, origin, now: stores.now })(context);
 };
 
-interface Told {
-  to: string;
-  ids: string[];
-}
-
 /** The mails that wait, as the outbox takes them away once they are sent. */
-async function sent(): Promise<Told[]> {
+async function sent() {
   const { db, name: TableName } = stores.deps.table;
   const rows = await stores.partition(partitions.alertMails);
   const deletes = rows.map(({ PK, SK }) => new DeleteCommand({ TableName, Key: { PK, SK } }));
@@ -165,7 +160,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
     );
   };
 
-  async function expectMails(mails: readonly Told[], isMonday: boolean) {
+  async function expectMails(mails: Awaited<ReturnType<typeof sent>>, isMonday: boolean) {
     catalog = await source.current('strong');
     const expected = expectedOn(isMonday);
     const got = new Map(mails.map(({ to, ids }) => [to, ids.toSorted()]));
@@ -184,7 +179,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
     stores.time = tuesday + later * day;
     await addJobs(20);
     jest.spyOn(log, 'error').mockImplementation(() => undefined);
-    const mails: Told[] = [];
+    const mails: Awaited<ReturnType<typeof sent>> = [];
     let killed = 0;
     for (let isDone = false; !isDone;) {
       const run = runOn(killed < 4 ? deadly(random) : stores.newTable());

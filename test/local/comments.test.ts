@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
@@ -31,11 +32,7 @@ const newComment = async (postId: string): Promise<string> => {
   await comments.add(comment);
   return comment.id;
 };
-const postOf = async (id: string) => {
-  const Key = keys.submission('post', id);
-  return (await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true })))
-    .Item;
-};
+const postOf = (id: string) => findItem(table, keys.submission('post', id));
 
 /** What administrators do to a post and its comments, some of it at the same time. */
 const actions = { approve: 4, remove: 3, restore: 3, unapprove: 2, add: 2, hide: 1, show: 1 };

@@ -31,10 +31,8 @@ export const fill = (dataDir: string, { rows, objects }: { rows: number; objects
     const put = (_: unknown, id: number) => {
       const Item = {
         ...{ PK: { S: `JOB#${id}` }, SK: { S: 'META' }, title: { S: `Company ${id}` } },
-        ...{
-          details: { S: `नौकरी ${id} `.repeat(150) },
-          expiresAtEpochSeconds: { N: '4000000000' },
-        },
+        details: { S: `नौकरी ${id} `.repeat(150) },
+        expiresAtEpochSeconds: { N: '4000000000' },
       };
       return dynamo.send(new PutItemCommand({ TableName: tableName, Item }));
     };

@@ -114,14 +114,12 @@ function checker() {
   const { table, source } = stores.process();
   const { now } = stores;
   const check = checkLink({
-    ...{
-      table,
-      catalogReader: source,
-      getNow: now,
-      isOn: true,
-      policy: rule(),
-      userAgent: 'TestLinkCheck/1.0',
-    },
+    table,
+    catalogReader: source,
+    getNow: now,
+    isOn: true,
+    policy: rule(),
+    userAgent: 'TestLinkCheck/1.0',
     rateLimiter: rateLimiter({ table, now, hash: dailyHasher(table, now) }),
   });
   return async (number: number) => {

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { findItem, readPartition } from '#lambdas/platform/table/rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();
@@ -43,7 +42,6 @@ it('never confirms whoever leaves at the same time', async () => {
     const [, left] = await Promise.all([confirm(yes), unsubscribe(no)]);
     expect(left).toBe(true);
     const Key = keys.subscriber(await createSubscriberHasher(table, () => new Date())(email));
-    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key }));
-    expect(Item).toMatchObject({ status: 'unsubscribed' });
+    expect(await findItem(table, Key)).toMatchObject({ status: 'unsubscribed' });
   }
 });

@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
 import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { openTable } from './cloud/table.ts';
 
@@ -89,12 +90,7 @@ it('counts a network of IPv6 with the wider ones around it, which may do as much
 });
 
 describe('a lock', () => {
-  const lockRow = async (name: string) => {
-    const Key = keys.lock(name);
-    return (
-      await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
-    ).Item;
-  };
+  const lockRow = (name: string) => findItem(table, keys.lock(name));
   const put = (name: string, owner: string, expiresAtEpochSeconds = 9_999_999_999) => {
     const Item = { ...keys.lock(name), owner, expiresAtEpochSeconds };
     return table.db.send(new PutCommand({ TableName: table.name, Item })).then(() => Item);

@@ -35,18 +35,14 @@ const cutText = (read: Read) => cutTo(textLimits.longTextCharacters, read);
 const readers: Readonly<Record<string, Read>> = {
   ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags: parseTags },
   ...{ isWebAddress, documentTerms: cutText((text) => listDocumentTerms(text)) },
-  ...{
-    queryTerms: cutSearch((text) => listQueryTerms(text)),
-    parseBatches,
-    yearlyPay: findYearlyPay,
-  },
+  queryTerms: cutSearch((text) => listQueryTerms(text)),
+  parseBatches,
+  yearlyPay: findYearlyPay,
   typedWords: cutSearch(splitTypedWords),
   searchText: (searchTerm) => searchText({ searchTerm }),
   ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
-  ...{
-    readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)),
-    foldedName: normalizeName,
-  },
+  readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)),
+  foldedName: normalizeName,
   ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },
   // As large as a row may be.
   imagesIn: (text) => [...findImages({ content: text.repeat(4) })],

@@ -231,20 +231,13 @@ it.each(keeping.slice(0, 5))('$address passes on what is in its trap', async (fo
   await waitFor(() => expect(api.sent(form.route)[0]?.body).toMatchObject({ website }));
 });
 
-const tooLong = (label: string, characters: number) => ({
-  ...{ label, text: 'x'.repeat(characters + 1) },
-  said: `${label} can have at most ${characters.toLocaleString('en-US')} characters.`,
-});
-
 const passwordRules =
   'Password must have a capital letter, a small letter, a digit and a symbol, and no space at the start or end.';
 it.each([
   { ...interview, label: 'Email', text: 'asha', said: 'Email must be an email address.' },
-  { ...interview, ...tooLong('Title', 200) },
   { ...interview, label: 'Details', text: ' \n ', said: 'Details cannot be empty.' },
   { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
-  { ...job, label: 'Job link', text: 'https://bit.ly/before', said: /cannot be a short link/ },
-  { ...job, ...tooLong('Requirements', 20_000) },
+  { ...job, label: 'Requirements', text: 'x'.repeat(20_001), said: /at most 20,000 characters\.$/ },
   { ...job, label: 'Closing date', text: '2020-01-01', said: /cannot be in the past\.$/ },
   { ...registration, label: 'Password', text: 'Short-1', said: /at least 12 characters\.$/ },
   { ...registration, label: 'Password', text: 'all small letters 1', said: passwordRules },

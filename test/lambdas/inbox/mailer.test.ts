@@ -4,12 +4,14 @@ import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { parseIndiaMoment } from '#contract/india-time.ts';
 import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
+import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { contentListNames, pendingListPath } from '#contract/content-lists.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);
+const site = 'https://jobs.example.in';
 const opened = openTable();
 let run: () => Promise<unknown>;
 
@@ -45,13 +47,10 @@ const runAt = async (clock: string) => {
   return day;
 };
 const mailsOf = async (day: string) =>
-  (
-    (await opened.rowsIn(partitions.outbox)) as unknown as {
-      mail: { to: string; subject: string; text: string };
-      created_at: string;
-    }[]
-  ).filter((queued) => queued.created_at.startsWith(day));
-const addressees = async (day: string) => (await mailsOf(day)).map(({ mail }) => mail.to).sort();
+  (await opened.rowsIn(partitions.outbox)).flatMap(({ mail, created_at }) =>
+    String(created_at).startsWith(day) ? [mail as Mail] : [],
+  );
+const addressees = async (day: string) => (await mailsOf(day)).map(({ to }) => to).sort();
 
 const everybody = ['asha@example.in', 'ravi@example.in'];
 
@@ -85,12 +84,11 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   await opened.put({ ...keys.source('asks'), ...failing, question: { gone: 6, of: 9 } });
   await opened.put(post('gone', { deletedAt: '2026-11-20T08:00:00.000Z' }));
   const [first] = await mailsOf(await runAt('09:00'));
-  expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
-  const site = 'https://jobs.example.in';
-  expect(first!.mail.text).toContain(
+  expect(first!.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
+  expect(first!.text).toContain(
     `2 blog posts\n${site}${pendingListPath('posts')}\n\n2 companies’ boards that need you\n${site}${adminPaths.sources}\n\n1 registration\n${site}${adminPaths.administrators}\n`,
   );
-  expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
+  expect(first!.text).toContain(`${site}${adminPaths.account}`);
 });
 
 it('fails, and so is run again, while the accounts are out of reach', async () => {
@@ -106,7 +104,6 @@ it('leads to the lists of the back office, and is no mail where nothing waits', 
     ...{ ...mapToRecord(contentListNames, () => 0), comments: 0, messages: 0, reports: 0 },
     ...{ links: 0, openings: 0, changes: 0, boards: 0 },
   };
-  const site = 'https://jobs.example.in';
   expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
   expect(dailyMail(none, site)).toBeUndefined();
   const lists = { ...none, interviews: 1, ownInterviews: 2 };

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { checkLink, confirmLink, getFailingLinks } from '#contract/link-checks.ts';
 import { describeLinkCheck } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { findItem } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';
@@ -58,10 +58,7 @@ const list = async (query: Record<string, string> = {}) => {
   return answer.body;
 };
 const idsIn = ({ links }: { links: { id: string }[] }) => links.map((each) => each.id);
-const stored = async (at: number) => {
-  const { db, name } = table();
-  return (await db.send(new GetCommand({ TableName: name, Key: keys.linkCheck(id(at)) }))).Item;
-};
+const stored = (at: number) => findItem(table(), keys.linkCheck(id(at)));
 const audited = async (what: string, at: number) =>
   (await opened.rows()).filter((row) => row['what'] === what && row['which'] === id(at));
 

@@ -200,11 +200,9 @@ it('starts no other message when its own time is nearly over', async () => {
 });
 
 it('puts a row aside that is no mail', async () => {
-  const row = { kind: 'mail', mail: 'hello' };
   const Item = {
     ...keys.queuedMessage(partitions.outbox, '01JA0000000000000000000000'),
-    ...row,
-    nextAttemptEpochSeconds: 0,
+    ...{ kind: 'mail', mail: 'hello', nextAttemptEpochSeconds: 0 },
   };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await write(mail('after@example.in'));

@@ -14,11 +14,9 @@ const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>
   renderPages({
-    ...{
-      renderer: { spaFallbackHtml: '<p>plain</p>', render },
-      now: () => now,
-      timeoutMs: withinMs,
-    },
+    renderer: { spaFallbackHtml: '<p>plain</p>', render },
+    now: () => now,
+    timeoutMs: withinMs,
     publicReadHandlers: { getJobStatistics: handle(getJobStatistics, jobs) },
   });
 const handler = renderedWithin(10_000);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallName } from '#contract/endpoints.ts';
 import { type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { defaultSourceRules, type Source } from '#contract/sources.ts';
@@ -26,14 +27,8 @@ const link = item('links', 1, { detail: 'Page not found (404)', jobId: 'links-1'
 const report = item('reports', 1, { text: 'They want 500.', jobId: 'job-1' });
 const everything = [post, ...comments, account, link];
 
-const countsOf = (items: readonly InboxItem[]): Inbox['counts'] => {
-  const of = (kind: InboxItem['kind']) => items.filter((each) => each.kind === kind).length;
-  return {
-    ...{ drafts: of('drafts'), posts: of('posts'), interviews: 0, comments: of('comments') },
-    ...{ messages: 0, registrations: of('registrations'), reports: 0, links: of('links') },
-    ...{ closing: 0, openings: of('openings'), changes: of('changes'), boards: of('boards') },
-  };
-};
+const countsOf = (items: readonly InboxItem[]): Inbox['counts'] =>
+  mapToRecord(inboxKinds, (kind) => items.filter((each) => each.kind === kind).length);
 
 /** What waits by now; decisions of the test take from it and give back. */
 let waiting: InboxItem[];
@@ -140,14 +135,12 @@ const board: Source = {
   ...{ rules: defaultSourceRules, addedAt: since, nextRunAt: since, openings: 9, published: 2 },
 };
 const answers: Partial<Record<InboxItem['kind'], object>> = {
-  ...{
-    posts: { blog: buildAdminPost() },
-    interviews: { InvData: buildAdminInterview() },
-    drafts: { job: buildJob() },
-    openings: { job: buildJob() },
-    closing: { job: buildJob() },
-    boards: { source: board },
-  },
+  posts: { blog: buildAdminPost() },
+  interviews: { InvData: buildAdminInterview() },
+  drafts: { job: buildJob() },
+  openings: { job: buildJob() },
+  closing: { job: buildJob() },
+  boards: { source: board },
 };
 const writing = allRoutes.filter(({ method }) => method !== 'GET');
 
