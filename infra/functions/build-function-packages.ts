@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { FunctionName } from '../settings/environments.ts';
 import { functionNames } from './function-table.ts';
-import { webBuildPaths } from '../site/web-build.ts';
+import { webBuildPaths } from '../site/web-build-paths.ts';
 
 const previewImageFiles = [
   'lambdas/preview-images/assets',

@@ -59,7 +59,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUBSCRIBER#*'] },
       { actions: ['GetItem', 'PutItem'], keys: ['ALERTS#*'] },
     ],
-    permissions: ['readSnapshots', 'publishLists', 'findImagesBucket'],
+    permissions: ['readSnapshots', 'publishLists', 'checkImagesBucket'],
   },
   images: {
     memoryMb: 1769,
@@ -103,7 +103,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['BatchGetItem'], keys: ['DRAFT'] },
       { actions: ['PutItem'], keys: ['OUTBOX', 'ANNOUNCEMENT', 'AUDIT#*'] },
     ],
-    permissions: ['writeImages', 'readSnapshots', 'listAccounts', 'nameAdministrators'],
+    permissions: ['writeImages', 'readSnapshots', 'listAccounts', 'readAdministratorNames'],
   },
   'accounts-public': {
     memoryMb: 512,
@@ -115,7 +115,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['GetItem', 'Query', 'PutItem'], keys: ['SESSION#*'] },
       { actions: ['PutItem'], keys: ['OUTBOX'] },
     ],
-    permissions: ['replaceAccounts', 'endSessions'],
+    permissions: ['deleteUnconfirmedAccounts', 'endSessions'],
   },
   'accounts-admin': {
     memoryMb: 512,
@@ -195,7 +195,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['UpdateItem'], keys: ['ALERTRUN', 'SALT'] },
       { actions: ['PutItem'], keys: ['AUDIT#*', 'DAILYMAIL#*'] },
     ],
-    permissions: ['readSnapshots', 'findImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],
+    permissions: ['readSnapshots', 'checkImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],
   },
 };
 

@@ -37,8 +37,8 @@ export const permissions = {
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   sweepImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
-  findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
-  replaceAccounts: allowOnAccounts('AdminGetUser', 'AdminDeleteUser'),
+  checkImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
+  deleteUnconfirmedAccounts: allowOnAccounts('AdminGetUser', 'AdminDeleteUser'),
   endSessions: allowOnAccounts('AdminUserGlobalSignOut'),
   manageAccounts: allowOnAccounts(
     'ListUsers',
@@ -52,7 +52,7 @@ export const permissions = {
     'AdminDeleteUser',
   ),
   listAccounts: allowOnAccounts('ListUsers', 'ListUsersInGroup'),
-  nameAdministrators: allowOnAccounts('AdminGetUser'),
+  readAdministratorNames: allowOnAccounts('AdminGetUser'),
   sendMail: ({ sender }: Resources) => sender?.buildSendStatement(),
 } satisfies Record<string, (resources: Resources) => PolicyStatement | undefined>;
 

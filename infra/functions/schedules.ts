@@ -4,14 +4,11 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workerTasks } from '#contract/worker-tasks.ts';
+import { otherTasks, workerTasks } from '#contract/schedules.ts';
 import type { FunctionGroup } from './function-group.ts';
-import type { FunctionName } from '../settings/environments.ts';
 
-const schedules: readonly { task: string; functionName: FunctionName; everyMinutes: number }[] = [
-  { task: 'buildCatalog', functionName: 'catalog-builder', everyMinutes: 1 },
-  { task: 'checkLinks', functionName: 'links', everyMinutes: 60 },
-  { task: 'readSources', functionName: 'links', everyMinutes: 1 },
+const schedules = [
+  ...Object.entries(otherTasks).map(([task, schedule]) => ({ task, ...schedule })),
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
     ...{ task, everyMinutes },
     functionName: 'worker' as const,

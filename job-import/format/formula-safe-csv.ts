@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 const formulaPattern = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Removes the leading quote that protects a text which looks like a formula. */
-export const removeGuard = (cell: string): string =>
+export const removeFormulaQuote = (cell: string): string =>
   cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 
 /** Protects cells that look like formulas. The import reads the original cells back. */

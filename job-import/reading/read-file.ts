@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { removeGuard } from '#job-import/format/formula-safe-csv.ts';
+import { removeFormulaQuote } from '#job-import/format/formula-safe-csv.ts';
 import { readJson } from './read-json.ts';
 import { type ImportFile, type FileRows, type ImportRow, type Table, FileError } from './table.ts';
 import { mergeSplitColumns } from './merge-columns.ts';
@@ -126,11 +126,11 @@ export async function readCsv(text: string): Promise<Table> {
   const rowsAbove = separator === undefined ? 0 : 1;
   const headingRow = rowsAbove + findHeadingRow(allRows.slice(rowsAbove));
   const [heading, ...dataRows] = allRows.slice(headingRow);
-  const columns = toUniqueNames(heading?.cells.map(removeGuard) ?? []);
+  const columns = toUniqueNames(heading?.cells.map(removeFormulaQuote) ?? []);
   const rows = dataRows.flatMap((row, index): ImportRow[] => {
     if (row.cells.every(isBlank)) return [];
     const problem = findRowProblem(row, columns.length);
-    const cells = columns.map((_, at) => removeGuard(row.cells[at] ?? ''));
+    const cells = columns.map((_, at) => removeFormulaQuote(row.cells[at] ?? ''));
     return [{ number: headingRow + index + 2, cells, ...(problem && { problem }) }];
   });
   return { columns, rows };

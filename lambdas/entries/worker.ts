@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
-import { type WorkerTask, workerTasks } from '#contract/worker-tasks.ts';
+import { type WorkerTask, workerTasks } from '#contract/schedules.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';

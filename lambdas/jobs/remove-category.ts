@@ -16,8 +16,8 @@ async function findCurrent(kind: CategoryKind, id: string): Promise<Category | u
 /** Counts live, expired and deleted jobs. Returns undefined where the catalog cannot know the count. */
 async function countJobs({ kind: categoryKind, id, slug }: Category): Promise<number | undefined> {
   const kind = listingKinds.find((each) => each === categoryKind);
-  const { isMoveTarget } = jobCategoryRepository(table());
-  if (!kind || (await isMoveTarget(categoryKind, id))) return undefined;
+  const { isReplacement } = jobCategoryRepository(table());
+  if (!kind || (await isReplacement(categoryKind, id))) return undefined;
   const { adminJobList } = await sharedCatalog().current('strong');
   const { counts } = adminJobList.readPage({
     ...{ status: 'all', id: '', text: '', joblink: '', sort: 'newest', now: new Date() },

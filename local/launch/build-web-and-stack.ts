@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { webBuildPaths } from '#infra/site/web-build.ts';
+import { webBuildPaths } from '#infra/site/web-build-paths.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
 import { readSiteObjects } from '../edge/read-objects.ts';
 import { readAssembly, type Template } from '../provision/read-template.ts';

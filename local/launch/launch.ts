@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-function-request.ts';
-import type { WorkerTask } from '#contract/worker-tasks.ts';
+import type { WorkerTask } from '#contract/schedules.ts';
 import { startSite, siteOrigin } from '../edge/site-server.ts';
 import { createFunctionHost } from '../gateway/lambda-pool.ts';
 import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { removeGuard, writeCsv } from '#job-import/format/formula-safe-csv.ts';
+import { removeFormulaQuote, writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { readFile, readCsv } from '#job-import/reading/read-file.ts';
 
 const words = jobImportMessages;
@@ -41,10 +41,10 @@ it('CSV writes nothing that a spreadsheet would run, and takes the guard away ag
   for (const risky of [...signs, ...behindBlanks, "'=x", "' =x"]) {
     const line = writeCsv(['a'], [[risky]]).split('\r\n')[1] ?? '';
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
-    expect(removeGuard(`'${risky}`)).toBe(risky);
+    expect(removeFormulaQuote(`'${risky}`)).toBe(risky);
   }
   expect(writeCsv(['a'], [['6-8 LPA']])).toBe('\ufeffa\r\n6-8 LPA\r\n');
-  expect(removeGuard("'twas")).toBe("'twas");
+  expect(removeFormulaQuote("'twas")).toBe("'twas");
 });
 
 it.each([',', ';', '\t', '|'])(

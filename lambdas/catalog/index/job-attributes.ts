@@ -7,7 +7,7 @@ import { findLeastYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { meanings, type StatementPlace } from '../words/search-vocabulary.ts';
-import { findNamedTitles } from '../words/expand-synonyms.ts';
+import { findNamedTitles } from '../words/job-titles.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { findGrades, findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';

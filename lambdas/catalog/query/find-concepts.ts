@@ -1,6 +1,7 @@
 import { areas, cities } from '#domain/cities.ts';
 import { isNoise, splitQueryTerms, type QueryTerm } from '../words/analyser.ts';
-import { mergedWords, isTitlePhrase } from '../words/expand-synonyms.ts';
+import { isTitlePhrase } from '../words/job-titles.ts';
+import { normalizeText } from '../words/normalize-phrases.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { groupPhrases, matchPhrases, splitWords } from '../words/tokenize.ts';
 import {
@@ -29,7 +30,7 @@ import { queryLimits } from '../words/search-settings.ts';
 const { maxConcepts, maxNeighbours, longestCompany } = queryLimits;
 
 const oneWord = (name: string): string[] => {
-  const words = mergedWords(name);
+  const words = normalizeText(name);
   return words.length === 1 ? words : [];
 };
 
@@ -82,13 +83,13 @@ interface PositionedTerm extends QueryTerm {
 const titleWordSet = new Set(titleWords);
 /** All titles but the first, "software engineer", which fits jobs of every kind. */
 const multiWordTitles = once(
-  () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => mergedWords(first))),
+  () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => normalizeText(first))),
 );
-const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(mergedWords)]));
+const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(normalizeText)]));
 const companyWords = once(
-  () => new Set(knownCompanies.flatMap((names) => names.flatMap(mergedWords))),
+  () => new Set(knownCompanies.flatMap((names) => names.flatMap(normalizeText))),
 );
-const seniorWords = once(() => new Set(seniorTitles.flatMap(mergedWords)));
+const seniorWords = once(() => new Set(seniorTitles.flatMap(normalizeText)));
 
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
@@ -188,7 +189,7 @@ function termToConcept(
 const relatedPhrases = once(() =>
   groupPhrases(
     Object.entries(relatedByPhrase).map(([phrase, meaning]) => ({
-      words: splitQueryTerms(mergedWords(phrase), (word) => word).map(({ word }) => word),
+      words: splitQueryTerms(normalizeText(phrase), (word) => word).map(({ word }) => word),
       meaning,
     })),
   ),

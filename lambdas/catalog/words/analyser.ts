@@ -1,11 +1,6 @@
-import {
-  longSpellings,
-  isInMergedPhrase,
-  mergePhrases,
-  expandWords,
-  findTitles,
-  type Field,
-} from './expand-synonyms.ts';
+import { expandWords, longSpellings } from './expand-synonyms.ts';
+import { findTitles } from './job-titles.ts';
+import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
 import {
   matchPhrases,
   listPhraseWords,
@@ -31,17 +26,17 @@ export interface QueryTerm {
 export type CorrectWord = (word: string) => string;
 
 const spelledWords = once(() => listPhraseWords(longSpellings()));
-export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords().has(word);
+export const isInPhrase = (word: string) => isInNormalizedPhrase(word) || spelledWords().has(word);
 
 export function splitQueryTerms(query: readonly string[], correction: CorrectWord): QueryTerm[] {
   const isSingleWord = query.length === 1;
   const corrected = (word: string) => (isSingleWord || isInPhrase(word) ? word : correction(word));
   const typedWords = query.map(corrected);
-  const merged = mergePhrases(typedWords, 'role');
-  const isMerged = merged.words.join() !== typedWords.join();
-  const words = isMerged ? merged.words : query;
+  const normalized = normalizePhrases(typedWords, 'role');
+  const isMerged = normalized.words.join() !== typedWords.join();
+  const words = isMerged ? normalized.words : query;
   const starts = [0];
-  for (const size of isMerged ? merged.sizes : words.map(() => 1)) {
+  for (const size of isMerged ? normalized.sizes : words.map(() => 1)) {
     starts.push((starts.at(-1) ?? 0) + size);
   }
   const correctedWords = words.map(corrected);
@@ -75,7 +70,7 @@ const maxCached = 20_000;
 const readSegments = (field: Field) =>
   memoize((segment) => {
     const chunks = splitChunks(segment);
-    const { words, parts } = mergePhrases(chunks.flat(), field);
+    const { words, parts } = normalizePhrases(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
     return { words, exact: texts.flat(), synonyms: [...expandWords(texts, field)] };
   }, maxCached);

@@ -58,7 +58,7 @@ export const jobCategoryRepository = (table: Table) => ({
     (await readCategoriesById(table, [{ kind, id }]))({ kind, id }),
 
   /** True where jobs of a removed category are moved to this one. */
-  async isMoveTarget(kind: CategoryKind, id: string): Promise<boolean> {
+  async isReplacement(kind: CategoryKind, id: string): Promise<boolean> {
     return (await readAllCategories(table, kind)).some(({ movedTo }) => movedTo === id);
   },
 

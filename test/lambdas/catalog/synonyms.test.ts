@@ -1,4 +1,4 @@
-import { mergedWords } from '#lambdas/catalog/words/expand-synonyms.ts';
+import { normalizeText } from '#lambdas/catalog/words/normalize-phrases.ts';
 import { areas, cities } from '#domain/cities.ts';
 import * as synonyms from '#lambdas/catalog/words/search-vocabulary.ts';
 
@@ -12,12 +12,12 @@ const repeated = (texts: readonly string[]) =>
 
 describe('the reviewed data', () => {
   it.each(groups)('%s begin with the one word that a query of any spelling asks for', (name) => {
-    expect(synonyms[name].filter(([first = '']) => mergedWords(first).length !== 1)).toEqual([]);
+    expect(synonyms[name].filter(([first = '']) => normalizeText(first).length !== 1)).toEqual([]);
   });
 
   it('gives no spelling two meanings, nor one that stands for nothing', () => {
     const spelled = groups.flatMap((name) =>
-      synonyms[name].flatMap((group) => group.map((text) => mergedWords(text).join(' '))),
+      synonyms[name].flatMap((group) => group.map((text) => normalizeText(text).join(' '))),
     );
     expect(repeated(spelled)).toEqual([]);
     expect(repeated(merges.flatMap((name) => Object.values(synonyms[name]).flat()))).toEqual([]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { webBuildPaths } from '#infra/site/web-build.ts';
+import { webBuildPaths } from '#infra/site/web-build-paths.ts';
 import * as account from '#contract/messages/account.ts';
 import * as audit from '#contract/messages/audit.ts';
 import * as category from '#contract/messages/category.ts';

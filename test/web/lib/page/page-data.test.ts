@@ -1,6 +1,6 @@
 import { stubApi } from '#test/support/portal.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import type { PageModule } from '#web/lib/page/page-module.ts';
 import { clearPageData, readPageData } from '#web/lib/page/page-data-cache.ts';
 
@@ -52,7 +52,7 @@ it('is read anew once something was changed, and not because something was read'
 
 it('says of a call that fails what the server said', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  expect(await settleRead(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
+  expect(await toReadResult(Promise.reject(new Error('No such job.')), 'The job failed')).toEqual({
     error: 'No such job.',
   });
   expect(console.error).toHaveBeenCalledWith('The job failed', new Error('No such job.'));

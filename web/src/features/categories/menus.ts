@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import {
   type ReadResult,
   type Deferred,
-  settleRead,
+  toReadResult,
   useDeferredData,
 } from '#web/lib/page/deferred-data.ts';
 
@@ -35,10 +35,10 @@ const loadFailedText = 'The menus could not be loaded';
 
 /** No page waits for the menus. */
 export const readMenus = (): Menus => ({
-  batch: settleRead(readMenuByKind.batch(), loadFailedText),
-  domain: settleRead(readMenuByKind.domain(), loadFailedText),
-  role: settleRead(readMenuByKind.role(), loadFailedText),
-  openListings: settleRead(call('getOpenListings'), loadFailedText),
+  batch: toReadResult(readMenuByKind.batch(), loadFailedText),
+  domain: toReadResult(readMenuByKind.domain(), loadFailedText),
+  role: toReadResult(readMenuByKind.role(), loadFailedText),
+  openListings: toReadResult(call('getOpenListings'), loadFailedText),
 });
 
 const failedAnswer: ReadResult<never> = { error: loadFailedText };

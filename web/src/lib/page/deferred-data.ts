@@ -9,7 +9,7 @@ export type ReadResult<Data> =
 export type Deferred<Data> = Data | Promise<Data>;
 
 /** Never rejects, so that a failed call does not fail its whole page. */
-export async function settleRead<Data>(promise: Promise<Data>, failure = 'Request failed') {
+export async function toReadResult<Data>(promise: Promise<Data>, failure = 'Request failed') {
   try {
     return { data: await promise };
   } catch (error) {

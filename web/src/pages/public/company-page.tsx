@@ -20,7 +20,7 @@ import {
 import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
 import { unindexedHead } from '#web/lib/head/head-data.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import {
   toPageAnswer,
   type HeadState,
@@ -56,8 +56,8 @@ export const loading = 'Loading the company…';
 export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
   const [company, interviews] = await Promise.all([
-    settleRead(jobs, texts.loadFailed),
-    settleRead(readCompanyInterviews(slug), texts.loadFailed),
+    toReadResult(jobs, texts.loadFailed),
+    toReadResult(readCompanyInterviews(slug), texts.loadFailed),
   ]);
   return { company, interviews };
 }

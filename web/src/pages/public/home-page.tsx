@@ -12,7 +12,7 @@ import {
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
-import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -38,9 +38,9 @@ export async function head({ url, data }: HeadState<Data>) {
 export const loading = jobListMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const statistics = settleRead(readStatistics());
+  const statistics = toReadResult(readStatistics());
   const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
-  return { statistics, jobs: await settleRead(jobs, jobMessages.searchFailed) };
+  return { statistics, jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
 export const answer = ({ data }: HeadState<Data>) =>

@@ -2,7 +2,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { readSimilarJobs } from '#web/features/jobs/query/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
-import { settleRead } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import type { HeadState, PageState } from '#web/lib/page/page-module.ts';
 
 interface Data {
@@ -12,7 +12,7 @@ interface Data {
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};
-  return { similar: settleRead(readSimilarJobs(id, jobLimits.similarDefault)) };
+  return { similar: toReadResult(readSimilarJobs(id, jobLimits.similarDefault)) };
 }
 
 export const head = async ({ url }: HeadState) =>

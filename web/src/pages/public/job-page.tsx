@@ -24,7 +24,7 @@ import {
 import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-components.ts';
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
@@ -55,9 +55,9 @@ interface Data {
 export const loading = jobMessages.loading;
 
 export async function loader({ params, url }: PageState): Promise<Data> {
-  const sidebar = settleRead(readSidebarJobs(parsePageNumber(url.searchParams)));
+  const sidebar = toReadResult(readSidebarJobs(parsePageNumber(url.searchParams)));
   // An administrator may just have changed the job, so it is not read from a cache.
-  const lookup = await settleRead(
+  const lookup = await toReadResult(
     readJob(params['id'] ?? '', isSignedIn() ? { skipCache: true } : {}),
   );
   const { similarShown, similarDefault } = jobLimits;
@@ -66,7 +66,7 @@ export async function loader({ params, url }: PageState): Promise<Data> {
   const referenceJob = isLive ? data.job : data?.card;
   if (!referenceJob) return { lookup, sidebar };
   const request = readSimilarJobs(referenceJob.id, isLive ? similarShown : similarDefault);
-  return { lookup, sidebar, similar: settleRead(request, 'Error fetching similar jobs') };
+  return { lookup, sidebar, similar: toReadResult(request, 'Error fetching similar jobs') };
 }
 
 export async function head({ data: { lookup }, url, now }: HeadState<Data>) {

@@ -9,7 +9,7 @@ import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { settleRead } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import {
   toPageAnswer,
   type HeadState,
@@ -47,7 +47,7 @@ export async function loader({ url }: PageState): Promise<ListingData> {
   if (!listing) return { jobs: { data: null } };
   const selection = toFilteredListing(listing, url.searchParams);
   const jobs = readListing(selection, parsePageNumber(url.searchParams));
-  return { jobs: await settleRead(jobs, jobMessages.searchFailed) };
+  return { jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
 export function answer({ url, data }: HeadState<ListingData>): PageAnswer {

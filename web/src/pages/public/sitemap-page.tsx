@@ -7,14 +7,14 @@ import { sitemapPath } from '#contract/public-paths.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { unindexedHead } from '#web/lib/head/head-data.ts';
-import { settleRead } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { copyText } from '#web/share/share-or-copy.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-export const loader = async () => ({ sitemap: await settleRead(call('getSitemap')) });
+export const loader = async () => ({ sitemap: await toReadResult(call('getSitemap')) });
 
 const description = `Every page of ${brand.name}, as search engines read it.`;
 

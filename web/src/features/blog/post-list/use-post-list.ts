@@ -2,7 +2,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastData } from '#web/lib/use-last-data.ts';
@@ -27,15 +27,15 @@ export interface PostListData {
 }
 
 export async function readPostList(filters: PostFilters, page: number): Promise<PostListData> {
-  const posts = await settleRead(readPosts(filters, page), techHubMessages.loadFailed);
+  const posts = await toReadResult(readPosts(filters, page), techHubMessages.loadFailed);
   // Section 4 of the specification: samples show if the call fails or the blog is empty, but not if the filters match no post.
   if (posts.data && posts.data.total > 0) return { posts };
   if (posts.data && hasFilters(filters)) {
-    const allPosts = await settleRead(readPostTotal());
+    const allPosts = await toReadResult(readPostTotal());
     if (allPosts.data !== 0) return { posts };
   }
   const samplesReason = posts.data ? 'empty' : 'failed';
-  return { posts, samplesReason, samples: await settleRead(readSamples()) };
+  return { posts, samplesReason, samples: await toReadResult(readSamples()) };
 }
 
 type FilterTest = (post: PublicPost, filters: PostFilters, now: Date) => boolean;

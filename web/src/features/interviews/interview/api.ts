@@ -21,7 +21,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { type InterviewFilters, pickSetFilters } from './filter-parameters.ts';
 
 export interface InterviewPage {
@@ -78,7 +78,7 @@ export const noOptions: CategoryOptions = mapToRecord(optionFields, () => ({ dat
 
 export async function readOptions(): Promise<CategoryOptions> {
   const calls = optionFields.map((name) =>
-    settleRead(
+    toReadResult(
       call(optionCalls[kindByOptionField[name]]).then(({ roleData }) => roleData),
       interviewMessages.optionsFailed,
     ),

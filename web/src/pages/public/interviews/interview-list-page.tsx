@@ -5,7 +5,7 @@ import { type InterviewPage, readInterviews } from '#web/features/interviews/int
 import { parseFilters } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -22,7 +22,7 @@ export const loading = texts.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const request = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
-  return { interviews: await settleRead(request, texts.loadFailed) };
+  return { interviews: await toReadResult(request, texts.loadFailed) };
 }
 
 export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.interviews, () => ({}));

@@ -15,7 +15,7 @@ import {
 } from '#web/features/interviews/interview-aside.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
-import { type ReadResult, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -45,8 +45,8 @@ async function readOrPreview(id: string): Promise<InterviewLookup> {
 export const loading = texts.oneLoading;
 
 export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
-  const related = settleRead(readFewInterviews(id), texts.loadFailed);
-  return { lookup: await settleRead(readOrPreview(id), texts.loadFailed), related };
+  const related = toReadResult(readFewInterviews(id), texts.loadFailed);
+  return { lookup: await toReadResult(readOrPreview(id), texts.loadFailed), related };
 }
 
 export async function head({ data: { lookup }, url }: HeadState<Data>): Promise<HeadData> {

@@ -17,7 +17,7 @@ import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
-import { type ReadResult, type Deferred, settleRead } from '#web/lib/page/deferred-data.ts';
+import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -49,13 +49,13 @@ export const loading = 'Loading article…';
 
 export async function loader({ params: { id = '' }, url }: PageState): Promise<Data> {
   const page = parsePageNumber(url.searchParams);
-  const related = settleRead(readRelatedPosts(id, page), postMessages.relatedFailed);
-  const lookup = await settleRead(readPostOrPreview(id), postMessages.loadFailed);
+  const related = toReadResult(readRelatedPosts(id, page), postMessages.relatedFailed);
+  const lookup = await toReadResult(readPostOrPreview(id), postMessages.loadFailed);
   const post = lookup.data?.post;
   const summary = post ? (await lazyArticleText.load()).summarize(post) : '';
   if (lookup.data?.state !== 'live') return { lookup, summary, related };
   const commentList = call('getComments', { params: { id } }).then(({ comments }) => comments);
-  const comments = settleRead(commentList, commentMessages.loadFailed);
+  const comments = toReadResult(commentList, commentMessages.loadFailed);
   return { lookup, summary, related, comments };
 }
 

@@ -6,7 +6,7 @@ import { readFewInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { settleRead } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -21,7 +21,7 @@ export const head = async ({ url, data }: HeadState<Data>) =>
 export const loading = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const interviews = settleRead(readFewInterviews());
+  const interviews = toReadResult(readFewInterviews());
   const hub = await readPostList(parseFilters(searchParams), parsePageNumber(searchParams));
   return { ...hub, interviews };
 }

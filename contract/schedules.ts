@@ -12,3 +12,10 @@ export const workerTasks = {
   sweepImages: { everyMinutes: 24 * 60, withinSeconds: 300 },
 } as const;
 export type WorkerTask = keyof typeof workerTasks;
+
+/** The scheduled tasks of other functions. */
+export const otherTasks = {
+  buildCatalog: { functionName: 'catalog-builder', everyMinutes: 1 },
+  checkLinks: { functionName: 'links', everyMinutes: 60 },
+  readSources: { functionName: 'links', everyMinutes: 1 },
+} as const;

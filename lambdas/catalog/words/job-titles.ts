@@ -1,0 +1,35 @@
+import { once } from '#lambdas/platform/runtime/memoize.ts';
+import { allTitlePhrases, expandWords, partsByWord } from './expand-synonyms.ts';
+import { normalizePhrases } from './normalize-phrases.ts';
+import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokenize.ts';
+
+const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
+
+/** Titles whose words the role holds in any order, as "Engineer - Software" does. */
+export function findTitles(role: readonly string[]): Set<string> {
+  const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
+  const words = new Set([...role, ...parts]);
+  const matchingTitles = longTitles().filter(({ words: all }) =>
+    all.every((word) => words.has(word)),
+  );
+  return expandWords(
+    matchingTitles.map((each) => each.words),
+    'role',
+    { withParts: false },
+  );
+}
+
+const titlePhrases = once(() => groupPhrases(longTitles()));
+const matchTitles = (words: readonly string[], index: number) =>
+  matchPhrases(titlePhrases(), words, index).map((title) => title.words);
+
+export const isTitlePhrase = (words: readonly string[]): boolean =>
+  matchTitles(words, 0).some(({ length }) => length === words.length);
+
+export const findNamedTitles = (role: string): (readonly string[])[] =>
+  splitSegments(role).flatMap((segment) => {
+    const own = splitChunks(segment).flat();
+    // "Big data engineer" names a data engineer as well.
+    const variants = [own, normalizePhrases(own, 'role').words];
+    return variants.flatMap((words) => words.flatMap((_, index) => matchTitles(words, index)));
+  });
