@@ -129,6 +129,7 @@ async function addToContract(
 ): Promise<void> {
   const isLimited = audience === 'public' && method !== 'GET';
   await addNames(contract, './problem-details.ts', 'Message');
+  await addNames(contract, './endpoints.ts', `${audience}Calls`);
   if (params.length > 0) await addNames(contract, './schemas.ts', 'Id');
   if (isLimited) await addNames(contract, './rate-limits.ts', 'rateLimits');
   const source = parse(contract);
@@ -136,7 +137,7 @@ async function addToContract(
     source,
     source.end,
     `
-export const ${name} = route(endpoints.${name}, '${noun}', {
+export const ${name} = route(${audience}Calls.${name}, '${noun}', {
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
   ${isLimited ? 'rateLimits: [rateLimits.write],' : ''}

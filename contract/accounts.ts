@@ -3,7 +3,7 @@ import { accountLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { EmailAddress, requiredText } from './schemas.ts';
 
@@ -23,7 +23,7 @@ const SignedIn = z.object({ ...Token.shape, name: z.string() });
 
 const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
-export const login = route(endpoints.login, 'accounts', {
+export const login = route(publicCalls.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   idempotent: true,
   body: Credentials,
@@ -37,7 +37,7 @@ export const Code = z.string().check(
 );
 export const OneTimeCode = z.object({ code: Code });
 
-export const loginWithCode = route(endpoints.loginWithCode, 'accounts', {
+export const loginWithCode = route(publicCalls.loginWithCode, 'accounts', {
   summary: 'Finish a sign-in by the code of the authenticator app',
   idempotent: true,
   body: z.object({
@@ -62,7 +62,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.output<typeof NewAccount>;
 
 /** The answer is the same for a known address. A new account has no rights yet: see docs/decisions/006. */
-export const register = route(endpoints.register, 'accounts', {
+export const register = route(publicCalls.register, 'accounts', {
   summary: 'Ask to become an administrator',
   idempotent: true,
   rateLimits: [rateLimits.registration],
@@ -79,7 +79,7 @@ export const RegistrationConfirmation = z.object({
 });
 
 /** A refusal never tells whether the code, the password or the account is wrong. */
-export const confirmRegistration = route(endpoints.confirmRegistration, 'accounts', {
+export const confirmRegistration = route(publicCalls.confirmRegistration, 'accounts', {
   summary:
     'Confirm the address of a new account by the code that was mailed to it; any other browser than the one that registered gives the password too',
   idempotent: true,
@@ -88,7 +88,7 @@ export const confirmRegistration = route(endpoints.confirmRegistration, 'account
   answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
-export const resendRegistrationCode = route(endpoints.resendRegistrationCode, 'accounts', {
+export const resendRegistrationCode = route(publicCalls.resendRegistrationCode, 'accounts', {
   summary: 'Mail a new code to the address of a new account; the earlier one is dead',
   idempotent: true,
   rateLimits: [rateLimits.codeMails],
@@ -103,7 +103,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /** A refusal never tells what is wrong with the link. */
-export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
+export const acceptInvitation = route(publicCalls.acceptInvitation, 'accounts', {
   summary: 'Choose name and password for the link of an invitation, and sign in',
   idempotent: true,
   rateLimits: [rateLimits.codes],
@@ -111,13 +111,13 @@ export const acceptInvitation = route(endpoints.acceptInvitation, 'accounts', {
   answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const refresh = route(endpoints.refresh, 'accounts', {
+export const refresh = route(publicCalls.refresh, 'accounts', {
   summary: 'A new token for the session in the refresh cookie',
   idempotent: true,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
-export const logout = route(endpoints.logout, 'accounts', {
+export const logout = route(adminCalls.logout, 'accounts', {
   summary: 'End every session of the account, or only this browser’s',
   idempotent: true,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
@@ -125,7 +125,7 @@ export const logout = route(endpoints.logout, 'accounts', {
 });
 
 /** The same answer whether or not the address is known. */
-export const forgotPassword = route(endpoints.forgotPassword, 'accounts', {
+export const forgotPassword = route(publicCalls.forgotPassword, 'accounts', {
   summary: 'Mail a code by which a forgotten password can be replaced',
   idempotent: true,
   rateLimits: [rateLimits.codeMails],
@@ -136,7 +136,7 @@ export const forgotPassword = route(endpoints.forgotPassword, 'accounts', {
 export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const resetPassword = route(endpoints.resetPassword, 'accounts', {
+export const resetPassword = route(publicCalls.resetPassword, 'accounts', {
   summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
   idempotent: true,
   rateLimits: [rateLimits.codes],

@@ -5,7 +5,7 @@ import { ListedJob, Editor, JobConflict, Renewal, StoredJob } from './job-schema
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './schemas.ts';
 
@@ -43,13 +43,13 @@ export const JobCounts = z.object(mapToRecord(jobListStatuses, () => z.number())
 export const AdminJobs = z.object({ jobs: z.array(AdminJobCard), ...pageInfo, counts: JobCounts });
 export type AdminJobs = z.infer<typeof AdminJobs>;
 
-export const getJobsAdmin = route(endpoints.getJobsAdmin, 'jobs', {
+export const getJobsAdmin = route(adminCalls.getJobsAdmin, 'jobs', {
   summary: 'Every job, also expired and deleted ones, by pages',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
 });
 
-export const renewJob = route(endpoints.renewJob, 'jobs', {
+export const renewJob = route(adminCalls.renewJob, 'jobs', {
   summary: `Keep a job open for ${jobLimits.validForDays} days from now, or open it again; it never closes sooner by that`,
   params: ById,
   body: Renewal,

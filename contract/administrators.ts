@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewAccount } from './accounts.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { Message, Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { ById, Timestamp } from './schemas.ts';
@@ -15,13 +15,13 @@ export const Administrator = z.object({
 });
 export type Administrator = z.infer<typeof Administrator>;
 
-export const getAdmins = route(endpoints.getAdmins, 'accounts', {
+export const getAdmins = route(adminCalls.getAdmins, 'accounts', {
   summary: 'Pending, invited and active administrators, newest first',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 /** The same address again gets a new link, and the earlier one is dead. */
-export const inviteAdmin = route(endpoints.inviteAdmin, 'accounts', {
+export const inviteAdmin = route(adminCalls.inviteAdmin, 'accounts', {
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
   idempotent: true,
@@ -29,19 +29,19 @@ export const inviteAdmin = route(endpoints.inviteAdmin, 'accounts', {
   answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
-export const approveAdmin = route(endpoints.approveAdmin, 'accounts', {
+export const approveAdmin = route(adminCalls.approveAdmin, 'accounts', {
   summary: 'Let a pending account into the back office',
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
-export const resetSecondFactor = route(endpoints.resetSecondFactor, 'accounts', {
+export const resetSecondFactor = route(adminCalls.resetSecondFactor, 'accounts', {
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: ById,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
-export const removeAdmin = route(endpoints.removeAdmin, 'accounts', {
+export const removeAdmin = route(adminCalls.removeAdmin, 'accounts', {
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: ById,
   answers: { 200: Message, 404: Problem, 409: Problem },

@@ -3,7 +3,7 @@ import { alertFrequencies } from './alert-frequencies.ts';
 import { accountLimits, alertLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { Message, Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, Timestamp } from './schemas.ts';
 
@@ -11,7 +11,7 @@ const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 const ids = z.array(Id).check(z.maxLength(alertLimits.perAddress));
 
-export const subscribeAlert = route(endpoints.subscribeAlert, 'alerts', {
+export const subscribeAlert = route(publicCalls.subscribeAlert, 'alerts', {
   summary: 'Ask for the new jobs of a list by mail; it counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.alerts],
   body: z.object({
@@ -24,7 +24,7 @@ export const subscribeAlert = route(endpoints.subscribeAlert, 'alerts', {
   answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const confirmAlert = route(endpoints.confirmAlert, 'alerts', {
+export const confirmAlert = route(publicCalls.confirmAlert, 'alerts', {
   summary: 'Turn an alert on with the token of the mailed link',
   idempotent: true,
   body: z.object({ token }),
@@ -58,7 +58,7 @@ export const OwnAlerts = z.object({
 });
 export type OwnAlerts = z.infer<typeof OwnAlerts>;
 
-export const getAlerts = route(endpoints.getAlerts, 'alerts', {
+export const getAlerts = route(publicCalls.getAlerts, 'alerts', {
   summary: 'All alerts of an address, for who has its private link',
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
@@ -66,7 +66,7 @@ export const getAlerts = route(endpoints.getAlerts, 'alerts', {
   answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeAlert = route(endpoints.changeAlert, 'alerts', {
+export const changeAlert = route(publicCalls.changeAlert, 'alerts', {
   summary: 'Have the mails of an alert daily or weekly',
   idempotent: true,
   body: z.object({ token, alert: Id, frequency }),
@@ -74,7 +74,7 @@ export const changeAlert = route(endpoints.changeAlert, 'alerts', {
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeAlerts = route(endpoints.unsubscribeAlerts, 'alerts', {
+export const unsubscribeAlerts = route(publicCalls.unsubscribeAlerts, 'alerts', {
   summary: 'Turn alerts of an address off: those of the ids, or all',
   idempotent: true,
   form: true,
@@ -83,7 +83,7 @@ export const unsubscribeAlerts = route(endpoints.unsubscribeAlerts, 'alerts', {
   answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
 });
 
-export const restoreAlerts = route(endpoints.restoreAlerts, 'alerts', {
+export const restoreAlerts = route(publicCalls.restoreAlerts, 'alerts', {
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   idempotent: true,
   body: z.object({ token, ids }),

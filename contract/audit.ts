@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './schemas.ts';
 
@@ -25,7 +25,7 @@ export const AuditAction = z.object({
 });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const getAudit = route(endpoints.getAudit, 'audit', {
+export const getAudit = route(adminCalls.getAudit, 'audit', {
   summary:
     'What administrators did on a day in India, or in the days up to it, newest first; today by default',
   query: z.object({

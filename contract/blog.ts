@@ -11,7 +11,7 @@ import {
   PublicPost,
 } from './post-schemas.ts';
 import { Message, Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisitRoute } from './statistics.ts';
 import { SubmissionToken } from './submission-fields.ts';
@@ -22,21 +22,21 @@ export * from './post-schemas.ts';
 
 const readPostsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
-export const getAllBlogPosts = route(endpoints.getAllBlogPosts, 'blog', {
+export const getAllBlogPosts = route(publicCalls.getAllBlogPosts, 'blog', {
   ...readPostsRoute,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...postListInfo }), 422: Problem },
 });
 
-export const getPosts = route(endpoints.getPosts, 'blog', {
+export const getPosts = route(publicCalls.getPosts, 'blog', {
   ...readPostsRoute,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...postListInfo }), 422: Problem },
 });
 
-export const getBlogPostsByID = route(endpoints.getBlogPostsByID, 'blog', {
+export const getBlogPostsByID = route(publicCalls.getBlogPostsByID, 'blog', {
   ...readPostsRoute,
   caching: 'private',
   summary: 'One published post; any post for an administrator',
@@ -50,23 +50,23 @@ const likeRoute = {
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
-export const likePost = route(endpoints.likePost, 'blog', {
+export const likePost = route(publicCalls.likePost, 'blog', {
   ...likeRoute,
   summary: 'Like a post; counted once for each visitor and day',
 });
 
-export const unlikePost = route(endpoints.unlikePost, 'blog', {
+export const unlikePost = route(publicCalls.unlikePost, 'blog', {
   ...likeRoute,
   summary: 'Take back one’s like of today',
 });
 
-export const countPostView = route(endpoints.countPostView, 'blog', {
+export const countPostView = route(publicCalls.countPostView, 'blog', {
   ...countVisitRoute,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   rateLimits: [rateLimits.postViews],
 });
 
-export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
+export const insertBlogPosts = route(publicCalls.insertBlogPosts, 'blog', {
   lambda: 'images',
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   rateLimits: [rateLimits.write, rateLimits.submission],
@@ -77,7 +77,7 @@ export const insertBlogPosts = route(endpoints.insertBlogPosts, 'blog', {
   },
 });
 
-export const getOwnPost = route(endpoints.getOwnPost, 'blog', {
+export const getOwnPost = route(publicCalls.getOwnPost, 'blog', {
   summary: 'What became of a post, for who has its private link',
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
@@ -85,7 +85,7 @@ export const getOwnPost = route(endpoints.getOwnPost, 'blog', {
   answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
+export const changeOwnPost = route(publicCalls.changeOwnPost, 'blog', {
   lambda: 'images',
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
@@ -97,7 +97,7 @@ export const changeOwnPost = route(endpoints.changeOwnPost, 'blog', {
   },
 });
 
-export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
+export const updateBlogPost = route(adminCalls.updateBlogPost, 'blog', {
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: ById,
   body: PostChanges,
@@ -108,13 +108,13 @@ export const updateBlogPost = route(endpoints.updateBlogPost, 'blog', {
   },
 });
 
-export const deletePost = route(endpoints.deletePost, 'blog', {
+export const deletePost = route(adminCalls.deletePost, 'blog', {
   summary: `Delete a post or an interview experience; kept for ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restorePost = route(endpoints.restorePost, 'blog', {
+export const restorePost = route(adminCalls.restorePost, 'blog', {
   summary: 'Bring a deleted post or interview experience back',
   params: ById,
   answers: { 200: Message, 404: Problem },

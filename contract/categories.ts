@@ -4,7 +4,7 @@ import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { Id, requiredText, Timestamp } from './schemas.ts';
-import { type CallName, endpoints } from './endpoints.ts';
+import { type CallName, adminCalls, publicCalls } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
@@ -26,22 +26,22 @@ const MenuEntry = z.object({ name: z.string(), slug: z.string() });
 const CategoryOption = z.object({ id: z.string(), name: z.string() });
 export type Option = z.infer<typeof CategoryOption>;
 
-export const getAllBatches = route(endpoints.getAllBatches, 'categories', {
+export const getAllBatches = route(publicCalls.getAllBatches, 'categories', {
   caching: 'one-minute',
   summary: 'Batches of the header menu',
   answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
-export const getAllDomains = route(endpoints.getAllDomains, 'categories', {
+export const getAllDomains = route(publicCalls.getAllDomains, 'categories', {
   caching: 'one-minute',
   summary: 'Domains of the header menu',
   answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
-export const getAllRoles = route(endpoints.getAllRoles, 'categories', {
+export const getAllRoles = route(publicCalls.getAllRoles, 'categories', {
   caching: 'one-minute',
   summary: 'Roles of the header menu',
   answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
-export const getCategories = route(endpoints.getCategories, 'categories', {
+export const getCategories = route(publicCalls.getCategories, 'categories', {
   caching: 'one-minute',
   summary: 'The seven kinds that can be added',
   answers: {
@@ -51,7 +51,7 @@ export const getCategories = route(endpoints.getCategories, 'categories', {
 
 /** An administrator gets them past the caches, so that an added category can be chosen at once. */
 const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summary: string) => {
-  const endpoint: Endpoint = endpoints[id];
+  const endpoint: Endpoint = publicCalls[id];
   return route({ ...endpoint, id, audience: 'public' }, 'categories', {
     caching: 'one-minute',
     adminsSeeMore: true,
@@ -81,7 +81,7 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   kind: CategoryKind,
   id: Id,
 ) => {
-  const endpoint: Endpoint = endpoints[id];
+  const endpoint: Endpoint = adminCalls[id];
   return route({ ...endpoint, id, audience: 'admin' }, 'categories', {
     summary: `Add a category of the kind ${kind}`,
     body: NewCategory,
@@ -111,13 +111,13 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 
 const kindParams = { kind: z.enum(categoryKinds) };
 
-export const getCategoriesOfKind = route(endpoints.getCategoriesOfKind, 'categories', {
+export const getCategoriesOfKind = route(adminCalls.getCategoriesOfKind, 'categories', {
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(kindParams),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
-export const orderCategories = route(endpoints.orderCategories, 'categories', {
+export const orderCategories = route(adminCalls.orderCategories, 'categories', {
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(kindParams),
   body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.orderedIds)) }),
@@ -129,7 +129,7 @@ export const CategoryChanges = z.object({
   inMenus: z.optional(z.boolean()),
 });
 
-export const updateCategory = route(endpoints.updateCategory, 'categories', {
+export const updateCategory = route(adminCalls.updateCategory, 'categories', {
   summary:
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
   params: z.object({ ...kindParams, id: Id }),
@@ -140,7 +140,7 @@ export const updateCategory = route(endpoints.updateCategory, 'categories', {
   },
 });
 
-export const removeCategory = route(endpoints.removeCategory, 'jobs', {
+export const removeCategory = route(adminCalls.removeCategory, 'jobs', {
   // In the group `jobs`, since only its function may read the catalog of jobs.
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...kindParams, id: Id }),

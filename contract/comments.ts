@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const PendingComment = z.object({
 export type PendingComment = z.infer<typeof PendingComment>;
 
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
-export const getComments = route(endpoints.getComments, 'comments', {
+export const getComments = route(publicCalls.getComments, 'comments', {
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
   caching: 'two-seconds',
   adminsSeeMore: true,
@@ -41,7 +41,7 @@ export const getComments = route(endpoints.getComments, 'comments', {
   },
 });
 
-export const addComment = route(endpoints.addComment, 'comments', {
+export const addComment = route(publicCalls.addComment, 'comments', {
   summary: 'Write a comment; it is shown after approval',
   rateLimits: [rateLimits.write, rateLimits.comments],
   params: ById,
@@ -53,7 +53,7 @@ export const addComment = route(endpoints.addComment, 'comments', {
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const getPendingComments = route(endpoints.getPendingComments, 'comments', {
+export const getPendingComments = route(adminCalls.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
   query: z.object(pageQuery),
   answers: {
@@ -64,22 +64,22 @@ export const getPendingComments = route(endpoints.getPendingComments, 'comments'
 
 const changeRoute = { params: ById, answers: { 200: Message, 404: Problem } } as const;
 
-export const approveComment = route(endpoints.approveComment, 'comments', {
+export const approveComment = route(adminCalls.approveComment, 'comments', {
   ...changeRoute,
   summary: 'Show a comment to everyone',
 });
 
-export const unapproveComment = route(endpoints.unapproveComment, 'comments', {
+export const unapproveComment = route(adminCalls.unapproveComment, 'comments', {
   ...changeRoute,
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
 });
 
-export const deleteComment = route(endpoints.deleteComment, 'comments', {
+export const deleteComment = route(adminCalls.deleteComment, 'comments', {
   ...changeRoute,
   summary: `Delete a comment; for ${retention.deletedDays} days it can be restored`,
 });
 
-export const restoreComment = route(endpoints.restoreComment, 'comments', {
+export const restoreComment = route(adminCalls.restoreComment, 'comments', {
   ...changeRoute,
   summary: `Bring back a comment that was deleted in the last ${retention.deletedDays} days, approved or not as it was`,
 });

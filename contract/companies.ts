@@ -4,7 +4,7 @@ import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { requiredText, Timestamp } from './schemas.ts';
 
@@ -37,7 +37,7 @@ export type CompanyJobs = z.infer<typeof CompanyJobs>;
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(textLimits.lineCharacters)) });
 
-export const getCompany = route(endpoints.getCompany, 'companies', {
+export const getCompany = route(publicCalls.getCompany, 'companies', {
   caching: 'two-seconds',
   adminsSeeMore: true,
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
@@ -66,7 +66,7 @@ export const AdminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-export const getCompanies = route(endpoints.getCompanies, 'companies', {
+export const getCompanies = route(adminCalls.getCompanies, 'companies', {
   summary:
     'Companies by pages: those whose name begins with the search first, then those with the most live jobs',
   query: z.object({
@@ -79,7 +79,7 @@ export const getCompanies = route(endpoints.getCompanies, 'companies', {
   answers: { 200: z.object({ companies: z.array(AdminCompany), ...pageInfo }), 422: Problem },
 });
 
-export const saveCompany = route(endpoints.saveCompany, 'companies', {
+export const saveCompany = route(adminCalls.saveCompany, 'companies', {
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: slugParams,
   body: CompanyDetails,
@@ -89,7 +89,7 @@ export const saveCompany = route(endpoints.saveCompany, 'companies', {
   },
 });
 
-export const mergeCompany = route(endpoints.mergeCompany, 'companies', {
+export const mergeCompany = route(adminCalls.mergeCompany, 'companies', {
   idempotent: true,
   summary:
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',

@@ -10,7 +10,11 @@ function withIds(endpointsByName: object): object {
   );
 }
 
-/** The build inlines each endpoint where a route uses it, so that a page does not load all of them. */
-export const endpoints = withIds({ ...publicEndpoints, ...adminEndpoints });
+// The build inlines each endpoint where a route uses it, so that a page does not load all of them.
 
-export type CallName = keyof typeof endpoints;
+/** What anybody may call. */
+export const publicCalls = withIds(publicEndpoints);
+/** What only an administrator may call. */
+export const adminCalls = withIds(adminEndpoints);
+
+export type CallName = keyof typeof publicCalls | keyof typeof adminCalls;

@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, EmailAddress, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
 
@@ -27,7 +27,7 @@ export const NewFeedback = z.object({
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 
-export const contactUs = route(endpoints.contactUs, 'feedback', {
+export const contactUs = route(publicCalls.contactUs, 'feedback', {
   summary: 'Send a message to the team',
   rateLimits: [rateLimits.write, rateLimits.contact],
   body: NewFeedback,
@@ -43,7 +43,7 @@ export const FeedbackQuery = z.object({
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
-export const getContacts = route(endpoints.getContacts, 'feedback', {
+export const getContacts = route(adminCalls.getContacts, 'feedback', {
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
   query: FeedbackQuery,
   answers: {
@@ -61,20 +61,20 @@ export const feedbackStates = ['unread', 'read', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
 /** Administrators answer from their own mailbox, so they say themselves that they have. */
-export const markFeedback = route(endpoints.markFeedback, 'feedback', {
+export const markFeedback = route(adminCalls.markFeedback, 'feedback', {
   summary: 'Mark a message as unread, read or answered',
   params: ById,
   body: z.object({ state: z.enum(feedbackStates) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
-export const deleteFeedback = route(endpoints.deleteFeedback, 'feedback', {
+export const deleteFeedback = route(adminCalls.deleteFeedback, 'feedback', {
   summary: `Delete a message; for ${retention.deletedDays} days it can be restored`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreFeedback = route(endpoints.restoreFeedback, 'feedback', {
+export const restoreFeedback = route(adminCalls.restoreFeedback, 'feedback', {
   summary: `Bring back a message that was deleted in the last ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },

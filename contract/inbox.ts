@@ -3,7 +3,7 @@ import { contentListNames } from './content-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { mapBySubmissionList, submissionLists } from './submission-kinds.ts';
 import { Id, Timestamp, WholeNumber } from './schemas.ts';
@@ -69,7 +69,7 @@ export const PendingCounts = z.object({
 });
 export type PendingCounts = z.infer<typeof PendingCounts>;
 
-export const getWaiting = route(endpoints.getWaiting, 'inbox', {
+export const getWaiting = route(adminCalls.getWaiting, 'inbox', {
   summary: 'How many items are pending for an administrator',
   answers: { 200: PendingCounts },
 });
@@ -99,7 +99,7 @@ export const Inbox = z.object({
 });
 export type Inbox = z.infer<typeof Inbox>;
 
-export const getInbox = route(endpoints.getInbox, 'inbox', {
+export const getInbox = route(adminCalls.getInbox, 'inbox', {
   summary: 'Everything that is pending for an administrator, oldest first',
   query: z.object({
     kind: z.optional(z.enum(inboxKinds)),

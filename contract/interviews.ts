@@ -16,14 +16,14 @@ import { rateLimits } from './rate-limits.ts';
 import { optionalPageInfo } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './submission-review.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submission-fields.ts';
 import { ById, Honeypot, Id } from './schemas.ts';
 
 export * from './interview-schemas.ts';
 
-export const getInterviews = route(endpoints.getInterviews, 'interviews', {
+export const getInterviews = route(publicCalls.getInterviews, 'interviews', {
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
   caching: 'two-seconds',
@@ -40,7 +40,7 @@ export const getInterviews = route(endpoints.getInterviews, 'interviews', {
   },
 });
 
-export const getInterview = route(endpoints.getInterview, 'interviews', {
+export const getInterview = route(publicCalls.getInterview, 'interviews', {
   summary: 'One published interview experience',
   caching: 'two-seconds',
   params: ById,
@@ -49,7 +49,7 @@ export const getInterview = route(endpoints.getInterview, 'interviews', {
 
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
-export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
+export const insertInvExp = route(publicCalls.insertInvExp, 'interviews', {
   summary: 'Send an interview experience for review',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
@@ -57,7 +57,7 @@ export const insertInvExp = route(endpoints.insertInvExp, 'interviews', {
   answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...problems(422, 429) },
 });
 
-export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
+export const getOwnInterview = route(publicCalls.getOwnInterview, 'interviews', {
   summary: 'What became of an interview experience, for who has its private link',
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
@@ -65,7 +65,7 @@ export const getOwnInterview = route(endpoints.getOwnInterview, 'interviews', {
   answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
-export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interviews', {
+export const changeOwnInterview = route(publicCalls.changeOwnInterview, 'interviews', {
   summary: 'Change an interview experience that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnInterviewChanges,
@@ -79,14 +79,14 @@ export const changeOwnInterview = route(endpoints.changeOwnInterview, 'interview
 
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
 
-export const updateAndSaveInvExps = route(endpoints.updateAndSaveInvExps, 'interviews', {
+export const updateAndSaveInvExps = route(adminCalls.updateAndSaveInvExps, 'interviews', {
   summary: 'Save an interview experience; it is pending review again',
   body: InterviewForm,
   maxBytes: requestLimits.interviewBytes,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
-export const reviewInterview = route(endpoints.reviewInterview, 'interviews', {
+export const reviewInterview = route(adminCalls.reviewInterview, 'interviews', {
   summary: 'Publish or reject an interview experience',
   params: ById,
   body: Review,
@@ -98,7 +98,7 @@ export const reviewInterview = route(endpoints.reviewInterview, 'interviews', {
   },
 });
 
-export const interviewById = route(endpoints.interviewById, 'interviews', {
+export const interviewById = route(adminCalls.interviewById, 'interviews', {
   summary: 'One interview experience with its address',
   params: ById,
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
@@ -116,13 +116,13 @@ const adminListRoute = {
   },
 } as const;
 
-export const getUserAddedInvExps = route(endpoints.getUserAddedInvExps, 'interviews', {
+export const getUserAddedInvExps = route(adminCalls.getUserAddedInvExps, 'interviews', {
   ...adminListRoute,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
-export const getAdminAddedInvExps = route(endpoints.getAdminAddedInvExps, 'interviews', {
+export const getAdminAddedInvExps = route(adminCalls.getAdminAddedInvExps, 'interviews', {
   ...adminListRoute,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',

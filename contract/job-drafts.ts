@@ -7,7 +7,7 @@ import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import {
   ById,
@@ -93,38 +93,38 @@ export type Drafts = z.infer<typeof Drafts>;
 
 const SavedDraft = z.object({ message: z.string(), draft: DraftCard });
 
-export const getDrafts = route(endpoints.getDrafts, 'jobs', {
+export const getDrafts = route(adminCalls.getDrafts, 'jobs', {
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(draftListStatuses)) }),
   answers: { 200: Drafts, 422: Problem },
 });
 
-export const getDraft = route(endpoints.getDraft, 'jobs', {
+export const getDraft = route(adminCalls.getDraft, 'jobs', {
   summary: 'One draft with all its texts',
   params: ById,
   answers: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
-export const createDraft = route(endpoints.createDraft, 'jobs', {
+export const createDraft = route(adminCalls.createDraft, 'jobs', {
   summary: 'Begin a draft, perhaps as a copy of a job',
   body: NewDraft,
   answers: { 201: SavedDraft, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
-export const updateDraft = route(endpoints.updateDraft, 'jobs', {
+export const updateDraft = route(adminCalls.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   params: ById,
   body: DraftChanges,
   answers: { 200: SavedDraft, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
-export const deleteDraft = route(endpoints.deleteDraft, 'jobs', {
+export const deleteDraft = route(adminCalls.deleteDraft, 'jobs', {
   summary: `Delete a draft; kept for ${retention.deletedDays} days`,
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
-export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
+export const restoreDraft = route(adminCalls.restoreDraft, 'jobs', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   params: ById,
   answers: { 200: SavedDraft, 404: Problem },
@@ -132,14 +132,14 @@ export const restoreDraft = route(endpoints.restoreDraft, 'jobs', {
 
 const VersionNumber = z.int().check(z.minimum(1));
 
-export const publishDraft = route(endpoints.publishDraft, 'jobs', {
+export const publishDraft = route(adminCalls.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   params: ById,
   body: z.object({ version: VersionNumber }),
   answers: { 200: StoredJob, 404: Problem, 409: DraftConflict, 422: Problem },
 });
 
-export const scheduleDraft = route(endpoints.scheduleDraft, 'jobs', {
+export const scheduleDraft = route(adminCalls.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   params: ById,
   body: z.object({ version: VersionNumber, publishAt: z.union([Timestamp, z.literal('')]) }),

@@ -19,7 +19,7 @@ import {
 } from './job-schemas.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { listingsByCall, listingKinds } from './listings.ts';
 import { Redirect } from './large-list-files.ts';
@@ -93,7 +93,7 @@ export type SearchCriteria = {
 const readJobsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
-export const jobsSearch = route(endpoints.jobsSearch, 'jobs', {
+export const jobsSearch = route(publicCalls.jobsSearch, 'jobs', {
   ...readJobsRoute,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
@@ -110,7 +110,7 @@ export const pageHeaders = {
   pageSize: 'x-page-size',
 } as const;
 
-export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
+export const getAllJobs = route(publicCalls.getAllJobs, 'jobs', {
   ...readJobsRoute,
   summary: 'All jobs, newest first',
   query: ListQuery,
@@ -121,13 +121,13 @@ export const getAllJobs = route(endpoints.getAllJobs, 'jobs', {
   },
 });
 
-export const getJobStatistics = route(endpoints.getJobStatistics, 'jobs', {
+export const getJobStatistics = route(publicCalls.getJobStatistics, 'jobs', {
   ...readJobsRoute,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
-export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
+export const getJobSuggestions = route(publicCalls.getJobSuggestions, 'jobs', {
   ...readJobsRoute,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
@@ -135,7 +135,7 @@ export const getJobSuggestions = route(endpoints.getJobSuggestions, 'jobs', {
   answers: { 200: Suggestions, 422: Problem, 429: Problem },
 });
 
-export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
+export const getSimilarJobs = route(publicCalls.getSimilarJobs, 'jobs', {
   ...readJobsRoute,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: ById,
@@ -143,7 +143,7 @@ export const getSimilarJobs = route(endpoints.getSimilarJobs, 'jobs', {
   answers: { 200: z.object({ jobs: z.array(ListedJob) }), 404: Problem, 422: Problem },
 });
 
-export const getJob = route(endpoints.getJob, 'jobs', {
+export const getJob = route(publicCalls.getJob, 'jobs', {
   ...readJobsRoute,
   summary: 'One job with all its texts',
   params: ById,
@@ -173,7 +173,7 @@ export const JobsById = z.object({
 });
 export type JobsById = z.infer<typeof JobsById>;
 
-export const getJobsById = route(endpoints.getJobsById, 'jobs', {
+export const getJobsById = route(publicCalls.getJobsById, 'jobs', {
   ...readJobsRoute,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   query: JobsByIdQuery,
@@ -183,13 +183,13 @@ export const getJobsById = route(endpoints.getJobsById, 'jobs', {
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 
-export const getOpenListings = route(endpoints.getOpenListings, 'jobs', {
+export const getOpenListings = route(publicCalls.getOpenListings, 'jobs', {
   caching: 'one-minute',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',
   answers: { 200: OpenListings },
 });
 
-export const getListing = route(endpoints.getListing, 'jobs', {
+export const getListing = route(publicCalls.getListing, 'jobs', {
   ...readJobsRoute,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
@@ -233,7 +233,7 @@ const ImportedJob = z.union([
 ]);
 export type ImportedJob = z.infer<typeof ImportedJob>;
 
-export const createJobs = route(endpoints.createJobs, 'jobs', {
+export const createJobs = route(adminCalls.createJobs, 'jobs', {
   summary: 'Add several jobs in their order; each is added, or the answer says why not',
   body: z.object({
     jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importLimits.rowsPerCall)),
@@ -241,7 +241,7 @@ export const createJobs = route(endpoints.createJobs, 'jobs', {
   answers: { 201: z.object({ results: z.array(ImportedJob) }), ...problems(409, 413, 415, 422) },
 });
 
-export const createJob = route(endpoints.createJob, 'jobs', {
+export const createJob = route(adminCalls.createJob, 'jobs', {
   summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
   body: z.object({
     /** The posting date is given here, as a draft has none. */
@@ -254,21 +254,21 @@ export const createJob = route(endpoints.createJob, 'jobs', {
   answers: { 201: StoredJob, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
-export const updateJob = route(endpoints.updateJob, 'jobs', {
+export const updateJob = route(adminCalls.updateJob, 'jobs', {
   summary: 'Change fields of a job',
   params: ById,
   body: JobChanges,
   answers: { 200: StoredJob, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
 });
 
-export const deleteJob = route(endpoints.deleteJob, 'jobs', {
+export const deleteJob = route(adminCalls.deleteJob, 'jobs', {
   summary: `Delete a job; kept for ${retention.deletedDays} days`,
   params: ById,
   query: z.object({ version: JobVersion }),
   answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
-export const restoreJob = route(endpoints.restoreJob, 'jobs', {
+export const restoreJob = route(adminCalls.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
   params: ById,
   answers: { 200: StoredJob, 404: Problem },

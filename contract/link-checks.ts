@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem, problems } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp } from './schemas.ts';
 
@@ -35,7 +35,7 @@ export const FailingLink = z.object({
 });
 export type FailingLink = z.infer<typeof FailingLink>;
 
-export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
+export const getFailingLinks = route(adminCalls.getFailingLinks, 'links', {
   lambda: 'links',
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
@@ -43,7 +43,7 @@ export const getFailingLinks = route(endpoints.getFailingLinks, 'links', {
   answers: { 200: z.object({ links: z.array(FailingLink), ...pageInfo }), 422: Problem },
 });
 
-export const checkLink = route(endpoints.checkLink, 'links', {
+export const checkLink = route(adminCalls.checkLink, 'links', {
   lambda: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   params: ById,
@@ -53,7 +53,7 @@ export const checkLink = route(endpoints.checkLink, 'links', {
   },
 });
 
-export const confirmLink = route(endpoints.confirmLink, 'links', {
+export const confirmLink = route(adminCalls.confirmLink, 'links', {
   lambda: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   params: ById,

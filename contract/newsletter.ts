@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { Honeypot } from './schemas.ts';
 
@@ -12,14 +12,14 @@ export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
-export const subscribeNewsletter = route(endpoints.subscribeNewsletter, 'newsletter', {
+export const subscribeNewsletter = route(publicCalls.subscribeNewsletter, 'newsletter', {
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
   body: z.object({ email: z.string(), website: Honeypot }),
   answers: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
-export const confirmNewsletter = route(endpoints.confirmNewsletter, 'newsletter', {
+export const confirmNewsletter = route(publicCalls.confirmNewsletter, 'newsletter', {
   summary: 'Confirm the address with the token of the mailed link',
   idempotent: true,
   body: z.object({ token }),
@@ -27,7 +27,7 @@ export const confirmNewsletter = route(endpoints.confirmNewsletter, 'newsletter'
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
-export const unsubscribeNewsletter = route(endpoints.unsubscribeNewsletter, 'newsletter', {
+export const unsubscribeNewsletter = route(publicCalls.unsubscribeNewsletter, 'newsletter', {
   summary: 'Leave the newsletter with one request',
   idempotent: true,
   form: true,

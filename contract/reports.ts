@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { reportReasons } from './report-reasons.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Honeypot, Id, optionalText, Timestamp } from './schemas.ts';
 
@@ -26,7 +26,7 @@ export const NewReport = z
   );
 export type NewReport = z.output<typeof NewReport>;
 
-export const reportJob = route(endpoints.reportJob, 'reports', {
+export const reportJob = route(publicCalls.reportJob, 'reports', {
   summary: 'Tell that something is wrong with a job; one report of each client and job counts',
   rateLimits: [rateLimits.write, rateLimits.reports],
   params: ById,
@@ -50,7 +50,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const getReport = route(endpoints.getReport, 'reports', {
+export const getReport = route(publicCalls.getReport, 'reports', {
   summary: 'What became of a report, for who has its private link',
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
@@ -69,13 +69,13 @@ export const AdminReport = z.object({
 });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-export const getReports = route(endpoints.getReports, 'reports', {
+export const getReports = route(adminCalls.getReports, 'reports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   query: z.object(pageQuery),
   answers: { 200: z.object({ reports: z.array(AdminReport), ...optionalPageInfo }), 422: Problem },
 });
 
-export const reviewReports = route(endpoints.reviewReports, 'reports', {
+export const reviewReports = route(adminCalls.reviewReports, 'reports', {
   summary:
     'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
   params: ById,

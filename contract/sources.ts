@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from './brand.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Message, Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById, Id, Timestamp, WebAddress } from './schemas.ts';
 
@@ -68,7 +68,7 @@ export const SourceJobs = z.object({
 });
 export type SourceJobs = z.infer<typeof SourceJobs>;
 
-export const readBoard = route(endpoints.readBoard, 'links', {
+export const readBoard = route(adminCalls.readBoard, 'links', {
   lambda: 'links',
   summary:
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
@@ -136,14 +136,14 @@ export type PostingChange = z.infer<typeof PostingChange>;
 
 const SavedSource = z.object({ message: text, source: Source });
 
-export const getSources = route(endpoints.getSources, 'sources', {
+export const getSources = route(adminCalls.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   query: z.object(pageQuery),
   answers: { 200: z.object({ sources: z.array(Source), ...pageInfo }), 422: Problem },
 });
 
-export const addSource = route(endpoints.addSource, 'sources', {
+export const addSource = route(adminCalls.addSource, 'sources', {
   summary: 'Have a company’s board read about every six hours',
   body: z.object({
     address: WebAddress,
@@ -153,7 +153,7 @@ export const addSource = route(endpoints.addSource, 'sources', {
   answers: { 201: SavedSource, 409: Problem, 422: Problem },
 });
 
-export const changeSource = route(endpoints.changeSource, 'sources', {
+export const changeSource = route(adminCalls.changeSource, 'sources', {
   summary:
     'Trust a board or not, pause it, say what is wanted of it, or whether the jobs of what is gone are closed',
   params: ById,
@@ -166,13 +166,13 @@ export const changeSource = route(endpoints.changeSource, 'sources', {
   answers: { 200: SavedSource, 404: Problem, 422: Problem },
 });
 
-export const removeSource = route(endpoints.removeSource, 'sources', {
+export const removeSource = route(adminCalls.removeSource, 'sources', {
   summary: 'No longer read a board; its drafts and jobs stay',
   params: ById,
   answers: { 200: Message, 404: Problem },
 });
 
-export const runSource = route(endpoints.runSource, 'links', {
+export const runSource = route(adminCalls.runSource, 'links', {
   lambda: 'links',
   summary: 'Read a board now',
   params: ById,
@@ -180,12 +180,12 @@ export const runSource = route(endpoints.runSource, 'links', {
   answers: { 200: SavedSource, 404: Problem, 409: Problem },
 });
 
-export const getChanges = route(endpoints.getChanges, 'sources', {
+export const getChanges = route(adminCalls.getChanges, 'sources', {
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
   answers: { 200: z.object({ changes: z.array(PostingChange) }) },
 });
 
-export const decideChange = route(endpoints.decideChange, 'sources', {
+export const decideChange = route(adminCalls.decideChange, 'sources', {
   summary: 'Take over what a board says otherwise, or keep what stands here',
   params: ById,
   body: z.object({ externalId: text.check(z.maxLength(2_048)), take: z.boolean() }),

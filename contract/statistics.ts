@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem-details.ts';
-import { endpoints } from './endpoints.ts';
+import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { ById } from './schemas.ts';
 
@@ -13,13 +13,13 @@ export const countVisitRoute = {
   answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;
 
-export const countJobView = route(endpoints.countJobView, 'statistics', {
+export const countJobView = route(publicCalls.countJobView, 'statistics', {
   ...countVisitRoute,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
-export const countApplyClick = route(endpoints.countApplyClick, 'statistics', {
+export const countApplyClick = route(publicCalls.countApplyClick, 'statistics', {
   ...countVisitRoute,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
@@ -52,7 +52,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = route(endpoints.getDashboard, 'statistics', {
+export const getDashboard = route(adminCalls.getDashboard, 'statistics', {
   summary: `Jobs in figures, what was searched in vain, and the visits of the last ${dashboardLimits.days} days`,
   answers: { 200: Dashboard },
 });

@@ -1,5 +1,5 @@
 import type * as lambda from 'aws-lambda';
-import { endpoints } from '#contract/endpoints.ts';
+import { adminCalls, publicCalls } from '#contract/endpoints.ts';
 import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-variables.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Problem } from '#contract/problem-details.ts';
@@ -24,7 +24,7 @@ export function toRoutingError(
   ownRoutes: readonly RouteDefinition[],
 ): errors.HttpError {
   const path = rawPath.split('/');
-  const methods = [...Object.values(endpoints), ...ownRoutes]
+  const methods = [...Object.values(publicCalls), ...Object.values(adminCalls), ...ownRoutes]
     .filter((route) => {
       const template = route.path.split('/');
       const matchesPart = (part: string, index: number) =>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
 import * as administrators from '#contract/administrators.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { publicCalls } from '#contract/endpoints.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import type { Draft } from '#contract/job-drafts.ts';
@@ -123,7 +123,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toIS
  */
 export const jobsFound =
   (request: APIRequestContext, searchTerm: string) => async (): Promise<{ id: string }[]> =>
-    (await request.get(endpoints.jobsSearch.path, { params: { searchTerm } })).json();
+    (await request.get(publicCalls.jobsSearch.path, { params: { searchTerm } })).json();
 
 /** A post that waits for its review. */
 export async function submitPost(request: APIRequestContext, title: string, fields: Fields = {}) {
