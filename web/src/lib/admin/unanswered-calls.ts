@@ -1,26 +1,46 @@
 import * as z from 'zod/mini';
-import type { CallMemory } from '../api/api-client.ts';
+import { findEndpoint, type SendCall } from '../api/api-client.ts';
 import { createDraftStore } from '../storage/form-draft.ts';
 
 const parseKeys = (stored: unknown) => z.record(z.string(), z.string()).parse(stored);
+/** Idempotency keys by call. They outlive a reload that cuts a call off. */
 const store = createDraftStore('unanswered-calls', parseKeys);
 const runningCalls = new Set<string>();
 
-/** Outlives a reload that cuts a call off. The stored values are idempotency keys. */
-export const unansweredCalls: CallMemory = {
-  open(call) {
+function forget(call: string): void {
+  const others = Object.entries(store.read() ?? {}).filter(([name]) => name !== call);
+  if (others.length > 0) store.write(Object.fromEntries(others));
+  else store.drop();
+}
+
+/**
+ * Sends a call that got no answer under its key again, so that it is not a second one. Remembers only
+ * calls that name a row by their path: others may hold a password.
+ */
+export const rememberUnanswered =
+  (send: SendCall): SendCall =>
+  async (name, input) => {
+    const { method, audience } = findEndpoint(name);
+    if (audience !== 'admin' || method === 'GET' || !input.params) return send(name, input);
+    const call = JSON.stringify([name, input.params, input.query, input.body]);
     const keys = store.read() ?? {};
     const oldKey = runningCalls.has(call) ? undefined : keys[call];
     const key = oldKey ?? crypto.randomUUID();
+    const request = { ...input, idempotencyKey: input.idempotencyKey ?? key };
+    let wasLost = oldKey !== undefined;
     runningCalls.add(call);
     store.write({ ...keys, [call]: key });
-    return { key, isRepeated: oldKey !== undefined };
-  },
-  close(call, isAnswered) {
-    runningCalls.delete(call);
-    if (!isAnswered) return;
-    const others = Object.entries(store.read() ?? {}).filter(([name]) => name !== call);
-    if (others.length > 0) store.write(Object.fromEntries(others));
-    else store.drop();
-  },
-};
+    try {
+      const answer = await send(name, request).catch((error: unknown) => {
+        if (method !== 'DELETE') throw error;
+        wasLost = true;
+        return send(name, request);
+      });
+      if (answer.status < 500) forget(call);
+      // The lost try has deleted it.
+      const isDeleted = method === 'DELETE' && wasLost && answer.status === 404;
+      return isDeleted ? { ...answer, status: 200, body: {} } : answer;
+    } finally {
+      runningCalls.delete(call);
+    }
+  };

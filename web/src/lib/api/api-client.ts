@@ -112,20 +112,6 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
   tokenSource = source;
 };
 
-/** Finds calls without an answer again, so that the same call is not a second one. */
-export interface CallMemory {
-  /** Returns the key of the same call before, and true where that one got no answer. */
-  open(call: string): { key: string; isRepeated: boolean };
-  close(call: string, isAnswered: boolean): void;
-}
-
-let callMemory: CallMemory | undefined;
-
-/** For the changes of an administrator. Without it no call is remembered. */
-export const setCallMemory = (memory: CallMemory | undefined): void => {
-  callMemory = memory;
-};
-
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
 let endpoints: Endpoints = publicEndpoints;
 
@@ -133,7 +119,7 @@ export const addEndpoints = (added: Endpoints): void => {
   endpoints = { ...endpoints, ...added };
 };
 
-function findEndpoint(name: CallName): Endpoint {
+export function findEndpoint(name: CallName): Endpoint {
   const endpoint = endpoints[name];
   if (!endpoint) throw new Error(`The endpoint of ${name} was not added`);
   return endpoint;
@@ -222,30 +208,13 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
   return needsToken ? withSession(attempt) : attempt(undefined);
 }
 
-/** Remembers only calls that name a row by their path: others may hold a password. */
-async function sendRemembered(name: CallName, input: AnyCallOptions): Promise<RawAnswer> {
-  const { method, audience } = findEndpoint(name);
-  const memory = audience === 'admin' && method !== 'GET' && input.params && callMemory;
-  if (!memory) return sendWithRetries(name, input);
-  const call = JSON.stringify([name, input.params, input.query, input.body]);
-  const { key, isRepeated } = memory.open(call);
-  const request = { ...input, idempotencyKey: input.idempotencyKey ?? key };
-  let wasLost = isRepeated;
-  let isAnswered = false;
-  try {
-    const answer = await sendWithRetries(name, request).catch((error: unknown) => {
-      if (method !== 'DELETE') throw error;
-      wasLost = true;
-      return sendWithRetries(name, request);
-    });
-    isAnswered = answer.status < 500;
-    // The lost try has deleted it.
-    const isDeleted = method === 'DELETE' && wasLost && answer.status === 404;
-    return isDeleted ? { ...answer, status: 200, body: {} } : answer;
-  } finally {
-    memory.close(call, isAnswered);
-  }
-}
+export type SendCall = typeof sendWithRetries;
+let sendCall: SendCall = sendWithRetries;
+
+/** For the calls of an administrator, which are remembered until they are answered. */
+export const wrapCalls = (wrap: (send: SendCall) => SendCall): void => {
+  sendCall = wrap(sendWithRetries);
+};
 
 /** Checks every answer against the contract, in development only. */
 const checkAnswer =
@@ -262,7 +231,7 @@ export async function call<Name extends CallName>(
   ...options: CallArguments<Name>
 ): Promise<OkAnswer<Routes[Name]>> {
   const [input = {}] = options as [options?: AnyCallOptions];
-  const response = await sendRemembered(name, input).catch((error: unknown) => {
+  const response = await sendCall(name, input).catch((error: unknown) => {
     throw input.signal?.aborted
       ? error
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
