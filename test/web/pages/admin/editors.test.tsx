@@ -150,6 +150,23 @@ describe.each(editors)('$name', (editor) => {
     expect(screen.queryByText(editor.changed)).not.toBeInTheDocument();
   });
 
+  it('saves over its own earlier try without a choice', async () => {
+    const { api } = await open(editor);
+    api.on(write, problem(404));
+    type(label);
+    await save();
+    await screen.findByText(editor.failed);
+    fireEvent.change(field(label), { target: { value: 'Mine too' } });
+    let tries = 0;
+    const newer = { status: 409, body: { ...problem(409).body, ...editor.own } };
+    api.on(write, () => (tries++ === 0 ? newer : { body: accepted }));
+    await save();
+    // The form of a job shows what is saved, and is sent by one more press.
+    if (editor.name === 'a job') await save();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(api.sent(write)).toHaveLength(3);
+  });
+
   it('says that it is gone, with the way back', async () => {
     await openContent(editor.address, (stub) => stub.on(editor.read, problem(404)));
     expect(await screen.findByRole('heading', { name: editor.gone })).toBeVisible();
