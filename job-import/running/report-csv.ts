@@ -16,7 +16,7 @@ export const formatResult = (result: RowResult | undefined): string => {
 export const listReasons = (result: RowResult | undefined): readonly string[] =>
   result === undefined || 'jobId' in result ? [] : result.reasons;
 
-const inWords = ({ text, suggestion }: Problem) =>
+const formatProblem = ({ text, suggestion }: Problem) =>
   suggestion ? `${text} ${buildQuestion(suggestion)}` : text;
 
 export function toProblemsCsv(table: FileRows, checked: readonly CheckedRow[]): string {
@@ -24,10 +24,19 @@ export function toProblemsCsv(table: FileRows, checked: readonly CheckedRow[]): 
     checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
   );
   const columns = table.columns.filter((column) => column !== problemsColumn);
-  const places = table.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
+  const columnIndexes = table.columns.flatMap((column, index) =>
+    column === problemsColumn ? [] : [index],
+  );
   const rows = table.rows.flatMap(({ number, cells }) => {
-    const why = problems.get(number);
-    return why ? [[...places.map((at) => cells[at] ?? ''), why.map(inWords).join(' ')]] : [];
+    const rowProblems = problems.get(number);
+    return rowProblems
+      ? [
+          [
+            ...columnIndexes.map((index) => cells[index] ?? ''),
+            rowProblems.map(formatProblem).join(' '),
+          ],
+        ]
+      : [];
   });
   return writeCsv([...columns, problemsColumn], rows);
 }
@@ -37,8 +46,8 @@ export function toReportCsv({ rows }: Run, results: ResultsByIndex, origin: stri
     const result = results.get(index);
     const link = result && 'jobId' in result ? origin + jobPath({ ...form, id: result.jobId }) : '';
     const reasons = listReasons(result).join(' ');
-    const words = [formatResult(result), link, reasons, notes.join(' '), unused.join('\n')];
-    return [String(number), form.title, form.role, form.location, ...words];
+    const resultCells = [formatResult(result), link, reasons, notes.join(' '), unused.join('\n')];
+    return [String(number), form.title, form.role, form.location, ...resultCells];
   });
   const columns = 'Row Company Role Location Result Job'.split(' ');
   return writeCsv([...columns, problemsColumn, 'To check', 'Not used'], lines);
@@ -47,7 +56,7 @@ export function toReportCsv({ rows }: Run, results: ResultsByIndex, origin: stri
 const sentFields = importFieldNames.filter((field) => field !== 'employment');
 const sentLabels = sentFields.map((name) => importLabels[name]);
 
-export function toUnaddedCsv({ rows }: Run, results: ResultsByIndex): string {
+export function toFailedRowsCsv({ rows }: Run, results: ResultsByIndex): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];

@@ -7,12 +7,8 @@ import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/public-paths.ts';
 import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
 import { toAbsoluteUrl } from '#lambdas/platform/feeds/escape-xml.ts';
-import {
-  toOneLine,
-  joinParagraphs,
-  signature,
-  unsubscribeHeaders,
-} from '#lambdas/platform/mail/mail-content.ts';
+import { toOneLine, joinParagraphs, signature } from '#lambdas/platform/mail/mail-text.ts';
+import { unsubscribeHeaders } from '#lambdas/platform/mail/unsubscribe-headers.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import type { AlertTokens } from './alert-repository.ts';
 import type { Alert, AlertRow } from './alert-row.ts';

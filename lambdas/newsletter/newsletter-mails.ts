@@ -2,11 +2,8 @@ import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import { newsletterPages, privateLink } from '#contract/public-paths.ts';
-import {
-  joinParagraphs,
-  signature,
-  unsubscribeHeaders,
-} from '#lambdas/platform/mail/mail-content.ts';
+import { joinParagraphs, signature } from '#lambdas/platform/mail/mail-text.ts';
+import { unsubscribeHeaders } from '#lambdas/platform/mail/unsubscribe-headers.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import type { Tokens } from './subscriber-repository.ts';

@@ -1,7 +1,11 @@
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
 import type { TryHandle } from '../edge/site-server.ts';
-import { assembleProduct, readProduct, type ProductParts } from './assemble-product.ts';
+import {
+  createRequestRouter,
+  readDeployedFunctions,
+  type RouterParts,
+} from './create-request-router.ts';
 import { synthesize } from './build-web-and-stack.ts';
 import type { LaunchContext } from './launch-context.ts';
 
@@ -32,20 +36,20 @@ async function startVite({ server, cleanups }: LaunchContext): Promise<TryHandle
   };
 }
 
-export async function startDevServer(context: LaunchContext, parts: ProductParts): Promise<void> {
+export async function startDevServer(context: LaunchContext, parts: RouterParts): Promise<void> {
   const { server, progress, cleanups } = context;
   const tryHandle = await startVite(context);
-  server.setRouting({ matchBehaviour: assembleProduct(parts), tryHandle });
+  server.setRouting({ matchBehaviour: createRequestRouter(parts), tryHandle });
   const ended = new AbortController();
   cleanups.add(() => ended.abort());
   const reload = async () => {
     try {
       const template = await synthesize(progress, ended.signal);
-      const product = readProduct(template, parts.resources, parts.variables);
+      const deployed = readDeployedFunctions(template, parts.resources, parts.variables);
       parts.tablePermissions.readPolicies(template);
-      parts.host.replaceCodes(product.functions);
+      parts.host.replaceCodes(deployed.functions);
       server.setRouting({
-        matchBehaviour: assembleProduct({ ...parts, template, product }),
+        matchBehaviour: createRequestRouter({ ...parts, template, deployed }),
         tryHandle,
       });
     } catch (error) {

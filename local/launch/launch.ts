@@ -11,7 +11,7 @@ import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.t
 import type { InstanceOptions } from '../gateway/lambda-instance.ts';
 import type { Request } from '../gateway/http-messages.ts';
 import { listUrlFunctions } from '../provision/read-functions.ts';
-import { assembleProduct, readProduct } from './assemble-product.ts';
+import { createRequestRouter, readDeployedFunctions } from './create-request-router.ts';
 import { createCleanups } from './cleanups.ts';
 import { createCloud, buildAndStart } from './create-cloud.ts';
 import { lockDataFolder } from './lock-folder.ts';
@@ -91,8 +91,8 @@ async function start(context: LaunchContext) {
   }
   const built = await buildAndStart(context);
   const cloud = await createCloud(context, built);
-  const product = readProduct(built.template, cloud.resources, cloud.variables);
-  const { functions, schedules } = product;
+  const deployed = readDeployedFunctions(built.template, cloud.resources, cloud.variables);
+  const { functions, schedules } = deployed;
   const environment: Record<string, string> = Object.assign(
     {},
     ...functions.map((each) => each.environment),
@@ -107,16 +107,16 @@ async function start(context: LaunchContext) {
   mkdirSync(temporaryFolder, { recursive: true });
   const host = createFunctionHost(functions, { log: log.write, temporaryFolder });
   cleanups.add(host.stop);
-  const productParts = { ...cloud, ...built, product, host };
+  const routerParts = { ...cloud, ...built, deployed, host };
   if (dev) {
     // Vite is large and only needed here.
     const { startDevServer: develop } = await import('./dev-server.ts');
-    await develop(context, productParts);
+    await develop(context, routerParts);
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
     const callUrl = createFunctionUrlCaller(host.invoke);
     await Promise.all(listUrlFunctions(built.template).map((id) => callUrl(id, homeRequest)));
-    server.setRouting({ matchBehaviour: assembleProduct(productParts) });
+    server.setRouting({ matchBehaviour: createRequestRouter(routerParts) });
   }
   // The site check expects rendered pages; in development Vite serves the pages.
   const shouldRun = ({ event }: { event: unknown }) =>

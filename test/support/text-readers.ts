@@ -17,7 +17,7 @@ import { findImages } from '#lambdas/images/orphan-image-repository.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
 import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
 import { normalizeName } from '#lambdas/platform/table/keys.ts';
-import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-content.ts';
+import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-text.ts';
 import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
 import { escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
 

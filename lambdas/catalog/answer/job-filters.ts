@@ -67,8 +67,8 @@ export function jobFilters(
     return { jobs, numbers: numbers ?? [], createdAt: createdAt ?? [] };
   };
   type Day = ReturnType<typeof readDay>;
-  const cachedDays = cacheResults<Day>(database, cacheLimits.days, (day, cachedDay, since) =>
-    hasChanged(since, [cachedDay.jobs, jobsByFacet.bitmap(dayPrefix + day)])
+  const cachedDays = cacheResults<Day>(database, cacheLimits.days, (day, cachedDay, state) =>
+    hasChanged(state, [cachedDay.jobs, jobsByFacet.bitmap(dayPrefix + day)])
       ? undefined
       : cachedDay,
   );

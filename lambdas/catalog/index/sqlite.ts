@@ -35,11 +35,11 @@ export function findState(database: DatabaseSync): CatalogState {
 
 /** The numbers of the jobs that were written since then; undefined if there are more than `maxJobs`. */
 export function listChangedJobs(
-  since: CatalogState,
+  previousState: CatalogState,
   maxJobs = Infinity,
 ): ReadonlySet<number> | undefined {
   const written = new Set<number>();
-  for (let state = since; state.next; state = state.next) {
+  for (let state = previousState; state.next; state = state.next) {
     for (const number of state.changedJobs) written.add(number);
     if (written.size > maxJobs) return undefined;
   }
@@ -77,7 +77,7 @@ interface CachedResult<Value> {
 export function cacheResults<Value = number>(
   database: DatabaseSync,
   maxEntries = Infinity,
-  renew?: (key: string, value: Value, since: CatalogState) => Value | undefined,
+  renew?: (key: string, value: Value, previousState: CatalogState) => Value | undefined,
 ): (key: string, compute: (before?: CachedResult<Value>) => Value) => Value {
   const cache = new Map<string, CachedResult<Value>>();
   return (key, compute) => {
@@ -102,8 +102,8 @@ export const cacheByCounts = <Value>(
   maxEntries: number,
   dependsOn = (_: string, { size }: ReadonlySet<string>): boolean => size > 0,
 ) =>
-  cacheResults<Value>(database, maxEntries, (key, value, since) => {
-    for (let state = since; state.next; state = state.next) {
+  cacheResults<Value>(database, maxEntries, (key, value, previousState) => {
+    for (let state = previousState; state.next; state = state.next) {
       if (dependsOn(key, state.changedNames)) return undefined;
     }
     return value;

@@ -4,7 +4,7 @@ import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
 import { EmailAddress } from '#contract/schemas.ts';
-import { statusLines, toOneLine, quoteLines } from '../mail/mail-content.ts';
+import { trackingLinkLines, toOneLine, quoteLines } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TransactItem } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
@@ -44,7 +44,7 @@ function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }
       ...[`Hello ${toOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${kindName} "${toOneLine(item.title)}". ${sentence}`, ''],
       ...[`${site}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
-      ...statusLines(link),
+      ...trackingLinkLines(link),
       ...closingLines,
     ),
   };
@@ -57,7 +57,7 @@ const buildRejectionMail = ({ reason }: Submission, kindName: string, link: stri
     `Thank you for sending your ${kindName} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
     ...(reason ? ['', 'The reviewer’s reason:', '', ...quoteLines(reason)] : []),
     '',
-    ...statusLines(link),
+    ...trackingLinkLines(link),
     ...closingLines,
   ),
 });

@@ -78,9 +78,11 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
   const { run, retryFailed } = runner;
   const canRetry = [...results.values()].some((result) => 'canRetry' in result && result.canRetry);
   const downloadFile = async (kind: 'report' | 'not added') => {
-    const { toReportCsv, toUnaddedCsv } = await import('#job-import/running/report-csv.ts');
+    const { toReportCsv, toFailedRowsCsv } = await import('#job-import/running/report-csv.ts');
     const isReport = kind === 'report';
-    const text = isReport ? toReportCsv(run, results, location.origin) : toUnaddedCsv(run, results);
+    const text = isReport
+      ? toReportCsv(run, results, location.origin)
+      : toFailedRowsCsv(run, results);
     download(text, appendToFileName(run.fileName, kind));
   };
   const undoImport = async () => {

@@ -12,30 +12,34 @@ import type { Cloud, BuildAndServices } from './create-cloud.ts';
 
 type Variables = Record<string, string>;
 
-export function readProduct(template: Template, resources: LocalResources, variables: Variables) {
-  const resolved = createResolver(resources);
-  const api = readApi(template, resolved);
+export function readDeployedFunctions(
+  template: Template,
+  resources: LocalResources,
+  variables: Variables,
+) {
+  const resolver = createResolver(resources);
+  const api = readApi(template, resolver);
   const schedules = readSchedules(template);
   const ids = new Set([
     ...[...api.routes, ...schedules].map(({ functionId }) => functionId),
     ...listUrlFunctions(template),
   ]);
   const functions = [...ids].map((id) => {
-    const code = readFunctionCode(template, resolved, id);
+    const code = readFunctionCode(template, resolver, id);
     return { ...code, environment: { ...code.environment, ...variables } };
   });
   return { api, functions, schedules };
 }
-export type Product = ReturnType<typeof readProduct>;
+export type DeployedFunctions = ReturnType<typeof readDeployedFunctions>;
 
-export interface ProductParts extends Cloud, BuildAndServices {
-  product: Product;
+export interface RouterParts extends Cloud, BuildAndServices {
+  deployed: DeployedFunctions;
   host: FunctionHost;
 }
 
-export function assembleProduct(parts: ProductParts): (path: string) => MatchedBehaviour {
+export function createRequestRouter(parts: RouterParts): (path: string) => MatchedBehaviour {
   const { template, resources, clients, host, jwks, site = async () => undefined } = parts;
-  const { jwt, ...api } = parts.product.api;
+  const { jwt, ...api } = parts.deployed.api;
   return createBehaviourMatcher(readBehaviours(template), site, {
     callApi: createHttpApi({ ...api, authorize: toAuthorizer(jwt, jwks), invoke: host.invoke }),
     invoke: createFunctionUrlCaller(host.invoke),
