@@ -271,6 +271,16 @@ it('adding the job leaves nothing for the next form of what was typed while its 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('what was typed while its draft was begun stays in the tab', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof begun>();
+  const api = await openForm(undefined, (stub) => stub.on('createDraft', () => promise));
+  api.on('updateDraft', () => Promise.withResolvers<typeof begun>().promise);
+  await type('Role', 'Tester');
+  await write('Pay', '9 LPA');
+  await act(async () => resolve(begun));
+  expect(sessionStorage.getItem(`draft:job:${draft.id}`)).toContain('"pay":"9 LPA"');
+});
+
 const publishAt = '2026-11-26T04:30:00.000Z';
 
 it('publishing by itself is put on the schedule by India’s clock, and taken off', async () => {

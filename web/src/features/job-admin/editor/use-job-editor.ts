@@ -98,8 +98,10 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
         else store.write({ ...typedForm, base, version, ...(sent && { sent }) });
       },
       moveTo(nextId: string) {
+        const typedForm = store.read();
         store.drop();
         store = openEditDraft(nextId);
+        if (typedForm) store.write(typedForm);
       },
     };
   });
