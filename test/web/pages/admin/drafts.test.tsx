@@ -273,7 +273,8 @@ it('adding the job leaves nothing for the next form of what was typed while its 
 
 it('what was typed while its draft was begun stays in the tab', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof begun>();
-  await openForm(undefined, (stub) => stub.on('createDraft', () => promise));
+  const api = await openForm(undefined, (stub) => stub.on('createDraft', () => promise));
+  api.on('updateDraft', () => Promise.withResolvers<typeof begun>().promise);
   await type('Role', 'Tester');
   await write('Pay', '9 LPA');
   await act(async () => resolve(begun));

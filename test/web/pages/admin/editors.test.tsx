@@ -161,7 +161,6 @@ describe.each(editors)('$name', (editor) => {
     const newer = { status: 409, body: { ...problem(409).body, ...editor.own } };
     api.on(write, () => (tries++ === 0 ? newer : { body: accepted }));
     await save();
-    // The form of a job shows what is saved, and is sent by one more press.
     if (editor.name === 'a job') await save();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(api.sent(write)).toHaveLength(3);
