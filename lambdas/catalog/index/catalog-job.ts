@@ -92,9 +92,11 @@ function toCard(row: CatalogRow): ListedJob {
 
 export function toCatalogJob(row: CatalogRow): CatalogJob {
   const { requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence } = row;
+  const card = toCard(row);
+  const { workModes } = card;
   return {
-    ...{ card: toCard(row), updatedAt: row.updated_at },
-    attributes: [...listAttributes(row), ...listPayLimits(row.pay)],
+    ...{ card, updatedAt: row.updated_at },
+    attributes: [...listAttributes({ ...row, workModes }), ...listPayLimits(row.pay)],
     ...{ requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence },
     ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   };

@@ -2,7 +2,6 @@ import { filterLimits, workModeNames } from '#contract/job-filter-options.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { readBatchYears } from '#domain/find-stated-facts.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
-import { findWorkModes } from '#domain/find-work-modes.ts';
 import { findLeastYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
@@ -12,7 +11,7 @@ import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { findGrades, findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';
 
-type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'pay' | 'batches'> &
+type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'workModes' | 'pay' | 'batches'> &
   Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {
     slugs: JobSlugs;
   };
@@ -104,7 +103,7 @@ function collectTexts(job: DescribedJob): Record<StatementPlace, readonly string
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
   const labels = [description, requirements, niceToHave].join('\n').match(labelledLine) ?? [];
   const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
-  const workModes = findWorkModes(job).map((mode) => workModeNames[mode]);
+  const workModes = (job.workModes ?? []).map((mode) => workModeNames[mode]);
   return {
     role: [role],
     labels: [role, ...places, ...workModes, eligibility, ...labels],
