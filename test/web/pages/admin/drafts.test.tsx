@@ -281,6 +281,17 @@ it('what was typed while its draft was begun stays in the tab', async () => {
   expect(sessionStorage.getItem(`draft:job:${draft.id}`)).toContain('"pay":"9 LPA"');
 });
 
+it('its first save, cut off by a reload, is sent again as it was, and begins no second draft', async () => {
+  const { keys } = await openForm(undefined, (stub) => stub.on('createDraft', problem(501)));
+  await type('Role', 'Tester');
+  cleanup();
+  const api = await openForm(undefined, (stub) => stub.on('updateDraft', saved({ version: 2 })));
+  await type('Pay', '9 LPA');
+  expect(api.bodies('createDraft')).toEqual([{ role: 'Tester' }]);
+  expect(api.keys('createDraft')).toEqual([...new Set(keys('createDraft'))]);
+  expect(api.bodies('updateDraft')).toMatchObject([{ pay: '9 LPA', version: '1' }]);
+});
+
 const publishAt = '2026-11-26T04:30:00.000Z';
 
 it('publishing by itself is put on the schedule by India’s clock, and taken off', async () => {

@@ -13,15 +13,17 @@ function forget(call: string): void {
   else store.drop();
 }
 
-/**
- * Sends a call that got no answer under its key again, so that it is not a second one. Remembers only
- * calls that name a row by their path: others may hold a password.
- */
+/** Only calls that name a row by their path, and new drafts, hold no password. */
+const isForgotten: (...call: Parameters<SendCall>) => boolean = (name, { params }) =>
+  !params && name !== 'createDraft';
+
+/** Sends a call that got no answer under its key again, so that it is not a second one. */
 export const rememberUnanswered =
   (send: SendCall): SendCall =>
   async (name, input) => {
     const { method, audience } = findEndpoint(name);
-    if (audience !== 'admin' || method === 'GET' || !input.params) return send(name, input);
+    if (audience !== 'admin' || method === 'GET' || isForgotten(name, input))
+      return send(name, input);
     const call = JSON.stringify([name, input.params, input.query, input.body]);
     const keys = store.read() ?? {};
     const oldKey = runningCalls.has(call) ? undefined : keys[call];

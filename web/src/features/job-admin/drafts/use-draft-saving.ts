@@ -35,6 +35,16 @@ function pickUnsavedFields({ base }: Baseline, fields: JobFields): Partial<JobFi
   return { ...otherFields, ...(isCompleteDate && { expiresAt }) };
 }
 
+/** An emptied draft, as after an undone paste, is deleted automatically. */
+const isEmptied = ({ image, publishAt }: DraftCard, logo: LogoChange, fields: JobFields): boolean =>
+  publishAt === undefined &&
+  (image === '' || logo.isRemoved) &&
+  logo.file === undefined &&
+  Object.keys(pickChanges(toJobFields(), fields)).length === 0;
+
+const explainSaveError = (error: unknown): string =>
+  (error instanceof ApiError && error.errors[0]?.message) || explainError(error);
+
 /** Values that outlive a render. */
 interface Snapshot {
   card: DraftCard | undefined;
@@ -44,14 +54,19 @@ interface Snapshot {
   sentLogo: LogoChange | undefined;
   /** The page is about to be left, so its URL must not change. */
   isLeaving: boolean;
+  /** Sent as a new draft without an answer. Sent again as it was, it adds no second draft. */
+  unanswered: Partial<JobFields> | undefined;
 }
 
 function useDraftSaver(options: DraftSavingOptions) {
-  const { isActive, draft, form, readBaseline, logo } = options;
+  const { isActive, draft, form, baseline, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const latest = useRef<Snapshot>({ card, logo, isActive, sentLogo: undefined, isLeaving: false });
+  const latest = useRef<Snapshot>({
+    ...{ card, logo, isActive, sentLogo: undefined, isLeaving: false },
+    unanswered: draft || !baseline.sent ? undefined : pickUnsavedFields(baseline, baseline.sent),
+  });
   const saveQueue = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = { ...latest.current, logo, isActive };
@@ -68,18 +83,11 @@ function useDraftSaver(options: DraftSavingOptions) {
   const readUnsaved = () => pickUnsavedFields(readBaseline(), form.getValues());
   const hasChanges = () => findNewLogo() !== undefined || Object.keys(readUnsaved()).length > 0;
 
-  /** An emptied draft, as after an undone paste, is deleted automatically. */
-  const isEmptied = ({ image, publishAt }: DraftCard) =>
-    publishAt === undefined &&
-    (image === '' || latest.current.logo.isRemoved) &&
-    latest.current.logo.file === undefined &&
-    Object.keys(pickChanges(toJobFields(), form.getValues())).length === 0;
-
   const saveOnce = async (): Promise<void> => {
     setState({ name: 'saving' });
     const { base, version } = readBaseline();
-    const [changes, newLogo, { card: oldCard }] = [readUnsaved(), findNewLogo(), latest.current];
-    if (oldCard && isEmptied(oldCard)) {
+    const [newLogo, { card: oldCard, unanswered }] = [findNewLogo(), latest.current];
+    if (oldCard && isEmptied(oldCard, latest.current.logo, form.getValues())) {
       await removeDraft(oldCard.id);
       setLatestCard(undefined);
       options.onSaved(toJobFields(), 0);
@@ -87,8 +95,11 @@ function useDraftSaver(options: DraftSavingOptions) {
       return options.onDraftIdChange(undefined, latest.current.isLeaving);
     }
     const previous = oldCard && { id: oldCard.id, version };
+    const changes = (!oldCard && unanswered) || readUnsaved();
+    latest.current.unanswered = oldCard ? undefined : changes;
     options.noteSent({ ...base, ...changes });
     const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
+    latest.current.unanswered = undefined;
     if (newLogo) latest.current.sentLogo = newLogo;
     setLatestCard(saved);
     options.onSaved({ ...base, ...changes }, saved.version);
@@ -99,15 +110,14 @@ function useDraftSaver(options: DraftSavingOptions) {
   /** True after a conflict, which may be solved without a question, so that saving can go on. */
   const handleFailure = (error: unknown): boolean => {
     const theirs = parseDraftConflict(error);
+    const status = readErrorStatus(error);
+    if (status && status < 500) latest.current.unanswered = undefined;
     if (theirs) {
       setLatestCard(theirs);
       setState({ name: 'idle' });
       options.onConflict(theirs);
-    } else if (latest.current.card && readErrorStatus(error) === 404) setState({ name: 'gone' });
-    else {
-      const [fieldError] = error instanceof ApiError ? error.errors : [];
-      setState({ name: 'failed', reason: fieldError?.message ?? explainError(error) });
-    }
+    } else if (latest.current.card && status === 404) setState({ name: 'gone' });
+    else setState({ name: 'failed', reason: explainSaveError(error) });
     return theirs !== undefined;
   };
 
