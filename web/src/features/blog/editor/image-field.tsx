@@ -8,13 +8,12 @@ import type { PostImage } from './use-post-image.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
 /** An image is shrunk before it is shown or sent. */
-function useImageChoice({ choose }: PostImage) {
-  const [busy, setBusy] = useState(false);
+function useImageChoice({ choose, setPreparing }: PostImage) {
   const [errorText, setErrorText] = useState<string>();
   const shrinkAndChoose = async (file: File | undefined) => {
     setErrorText(undefined);
     if (!file) return choose(undefined);
-    setBusy(true);
+    setPreparing(true);
     try {
       const result = await import('./shrink-image.ts').then(({ shrinkImage }) => shrinkImage(file));
       if ('image' in result) choose(result.image);
@@ -22,9 +21,9 @@ function useImageChoice({ choose }: PostImage) {
     } catch {
       setErrorText(apiErrorMessages.unreachable);
     }
-    setBusy(false);
+    setPreparing(false);
   };
-  return { busy, errorText, shrinkAndChoose, refuse: () => setErrorText(texts.imageRefused.type) };
+  return { errorText, shrinkAndChoose, refuse: () => setErrorText(texts.imageRefused.type) };
 }
 
 function RemoveImage() {
@@ -48,7 +47,7 @@ function RemoveImage() {
 export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: string }) {
   const { control } = useFormContext<PostFields>();
   const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
-  const { busy, errorText, shrinkAndChoose, refuse } = useImageChoice(image);
+  const { errorText, shrinkAndChoose, refuse } = useImageChoice(image);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2 [&>p]:(text-ink-faint text-xs)">
@@ -61,7 +60,7 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         accept={imageTypes}
         file={image.file}
         currentUrl={removesImage ? '' : savedUrl}
-        busyText={busy ? 'Preparing the image…' : undefined}
+        busyText={image.isPreparing ? 'Preparing the image…' : undefined}
         error={errorText ?? image.errorText}
         inputRef={input}
         onChange={(file) => void shrinkAndChoose(file)}

@@ -119,7 +119,11 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
         >
           <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
             <div className="text-sm font-medium max-sm:pt-3">{props.back}</div>
-            <div className="flex flex-wrap gap-2 [&_[aria-pressed=true]]:(bg-brand text-on-brand) max-sm:(sticky z-5 top-[var(--header-height)] items-center min-h-[var(--bar-height)] -mx-gutter px-gutter bg-paper) max-sm:[&>*]:(flex-[1_1_auto] px-2)">
+            {/* An image that is still being prepared would be left out of what is sent. */}
+            <fieldset
+              disabled={image.isPreparing}
+              className="flex flex-wrap gap-2 [&_[aria-pressed=true]]:(bg-brand text-on-brand) max-sm:(sticky z-5 top-[var(--header-height)] items-center min-h-[var(--bar-height)] -mx-gutter px-gutter bg-paper) max-sm:[&>*]:(flex-[1_1_auto] px-2)"
+            >
               <Button
                 variant="soft"
                 aria-pressed={previewing}
@@ -128,7 +132,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
                 <PreviewIcon size={18} aria-hidden="true" /> {texts.preview}
               </Button>
               {props.actions}
-            </div>
+            </fieldset>
           </div>
           {props.heading}
           {editor.restored && (

@@ -12,6 +12,7 @@ const tryStorage = <Result>(operation: () => Promise<Result>): Promise<Result | 
 /** With a storage key, the browser stores the image; it is restored a little later than the text. */
 export function usePostImage(storageKey?: string) {
   const [file, setFile] = useState<File>();
+  const [isPreparing, setPreparing] = useState(false);
   const [isStored, setStored] = useState(true);
   const [errorText, setErrorText] = useState<string>();
   const hasChosen = useRef(false);
@@ -28,7 +29,7 @@ export function usePostImage(storageKey?: string) {
   }, [storageKey]);
 
   return {
-    file,
+    ...{ file, isPreparing, setPreparing },
     isStored,
     errorText,
     onFailed: ({ errors }: SendFailure) =>
