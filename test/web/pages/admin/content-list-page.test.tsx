@@ -10,6 +10,9 @@ import { buildAdminPosts, openContent, postsList, visitorsList } from './open-co
 import { stubInterviews, stubPosts } from './open-content.tsx';
 import { hrefOf, sees } from '#test/web/read-page.ts';
 
+const { body: conflict } = problem(409, { message: postMessages.changedMeanwhile });
+const refused = { status: 409, body: { ...conflict, blog: buildAdminPost() } };
+
 async function openPosts(posts: AdminPost[], address = postsList) {
   const { api } = await openContent(address, (stub) => stubPosts(stub, posts));
   await screen.findByText(/^Showing/);
@@ -85,8 +88,8 @@ it('the address leads by First, Prev, numbers, Next and Last', async () => {
   expect(path()).toBe(postsList);
 });
 
-it('deciding offers what is not decided already, and says that nobody is told where there is no address', async () => {
-  await openPosts([
+it('deciding offers what is not decided already, says that nobody is told where there is no address, and keeps a reason that was refused', async () => {
+  const api = await openPosts([
     buildAdminPost({ email: '' }),
     buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
     buildAdminPost({ id: 'b', status: 'rejected', title: 'Refused', reason: 'Too short.' }),
@@ -99,8 +102,13 @@ it('deciding offers what is not decided already, and says that nobody is told wh
   await person().click(button('Reject Two rounds and an offer'));
   const dialog = within(await screen.findByRole('dialog', { name: texts.rejectTitle }));
   expect(dialog.getByText(texts.reasonUnmailed)).toBeVisible();
-  await person().click(button('Cancel'));
+  api.on('updateBlogPost', refused);
+  await person().type(dialog.getByLabelText(/^Reason/), 'An advertisement.');
+  await person().click(dialog.getByRole('button', { name: 'Reject' }));
+  await answer('OK');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await person().click(button('Reject Two rounds and an offer'));
+  expect(await screen.findByLabelText(/^Reason/)).toHaveValue('An advertisement.');
 });
 
 it('deciding shows when a scheduled post comes, and publishes it now when asked to', async () => {
@@ -122,9 +130,6 @@ const saved = (url: URL) => {
   const blog = buildAdminPost({ id: idIn(url), version: 7, status: 'published' });
   return { body: { message: postMessages.updated, blog } };
 };
-
-const { body: conflict } = problem(409, { message: postMessages.changedMeanwhile });
-const refused = { status: 409, body: { ...conflict, blog: buildAdminPost() } };
 
 it('many at once are published as they were shown, and sent back with the dates they had', async () => {
   const [first, second] = buildAdminPosts(2);

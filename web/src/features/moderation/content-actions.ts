@@ -109,6 +109,8 @@ export function useDecisions<Item extends Reviewable>(onDecided: (result: Decide
   const client = useQueryClient();
   const { runAction, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
   const [itemToReject, setItemToReject] = useState<Item>();
+  /** By the ids of the items; kept, since the call may fail. */
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
 
   const decide = (item: Item, decision: PublishOrReject) =>
     void runAction({
@@ -124,13 +126,17 @@ export function useDecisions<Item extends Reviewable>(onDecided: (result: Decide
 
   return {
     decidingId: busyId,
-    itemToReject,
     publish: (item: Item) => decide(item, { status: 'published' }),
     askForReason: setItemToReject,
-    cancel: () => setItemToReject(undefined),
-    reject: (reason: string) => {
-      setItemToReject(undefined);
-      if (itemToReject) decide(itemToReject, { status: 'rejected', reason });
+    rejection: itemToReject && {
+      items: [itemToReject],
+      earlierReason: reasons[itemToReject.id],
+      onReject: (reason: string) => {
+        setItemToReject(undefined);
+        setReasons({ ...reasons, [itemToReject.id]: reason });
+        decide(itemToReject, { status: 'rejected', reason });
+      },
+      onClose: () => setItemToReject(undefined),
     },
   };
 }

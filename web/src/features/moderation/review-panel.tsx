@@ -18,6 +18,7 @@ interface RejectDialogProps {
   /** `authorEmail` is undefined if the page does not know it, and empty if the author gave none. */
   items: readonly (Pick<ContentItem, 'title'> & Partial<Pick<ContentItem, 'authorEmail'>>)[];
   noun?: string;
+  earlierReason?: string | undefined;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
@@ -36,10 +37,11 @@ function createHint(items: RejectDialogProps['items']): string {
 }
 
 /** The reason is mailed to the author, so it is required. */
-export function RejectDialog({ items, noun = 'submission', onReject, onClose }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { items, noun = 'submission', earlierReason = '', onReject, onClose } = props;
   const [firstItem, ...otherItems] = items;
   const isOne = firstItem !== undefined && otherItems.length === 0;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(earlierReason);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const tooLongText = reason.length > max ? reasonTooLongText : undefined;
   const errorText = reason.trim() === '' ? reasonMissingText : tooLongText;
@@ -86,11 +88,10 @@ interface Props {
 
 export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
   const toast = useToast();
-  const { publish, askForReason, itemToReject, reject, cancel, decidingId } =
-    useDecisions<Reviewable>(({ text }) => {
-      toast(text);
-      onDecided();
-    });
+  const { publish, askForReason, rejection, decidingId } = useDecisions<Reviewable>(({ text }) => {
+    toast(text);
+    onDecided();
+  });
   const { status, reason, path, authorEditedAt: editedAt } = item;
   const isDisabled = isUnsaved || decidingId !== undefined;
   return (
@@ -130,7 +131,7 @@ export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
         )}
       </div>
       {isUnsaved && <p className="basis-full text-ink-soft text-sm">{texts.saveFirst}</p>}
-      {itemToReject && <RejectDialog items={[itemToReject]} onReject={reject} onClose={cancel} />}
+      {rejection && <RejectDialog {...rejection} />}
     </section>
   );
 }

@@ -153,13 +153,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
           onClose={() => setItemsToReject(undefined)}
         />
       )}
-      {decisions.itemToReject && (
-        <RejectDialog
-          items={[decisions.itemToReject]}
-          onReject={decisions.reject}
-          onClose={decisions.cancel}
-        />
-      )}
+      {decisions.rejection && <RejectDialog {...decisions.rejection} />}
     </>
   );
 }
