@@ -97,6 +97,24 @@ it('a draft of a post is saved as one without any checks, and goes on', async ()
   });
   await heading(text.states.draft.title);
   expect(screen.getByText('Your post, started on 19 Nov 2026.', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Your name, if you gave one')).toBeVisible();
+});
+
+it('a draft that was sent though no answer came is shown as sent, and as changed by nobody', async () => {
+  const draft = { ...post, state: 'draft' } as const;
+  const { api, user, unmount } = open(postToken, { body: draft });
+  api.on('changeOwnPost', problem(500));
+  await user.type(await field('Content'), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(text.saveFailed);
+  unmount();
+  open(postToken, {
+    body: { ...post, text: { ...written, content: 'They cost less.!', version: 2 } },
+  });
+  await heading(text.states.waiting.title);
+  expect(await field('Content')).toHaveValue('They cost less.!');
+  expect(screen.queryByText(text.changedMeanwhile)).not.toBeInTheDocument();
 });
 
 const more = 'They cost more.';

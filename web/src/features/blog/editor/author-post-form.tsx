@@ -40,13 +40,11 @@ export function AuthorPostForm(props: Props) {
     ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
-    // The API does not return the author's name, so previews show a placeholder.
     toFields: (saved) =>
       PostFields.parse({
         ...saved,
         excerpt: fixLineEnds(saved.excerpt),
         content: fixLineEnds(saved.content),
-        author: isDraft ? '' : 'Your name',
       }),
     save: async (fields, { text: { version }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
@@ -67,6 +65,7 @@ export function AuthorPostForm(props: Props) {
       editor={editor}
       image={image}
       savedUrl={saved.image}
+      authorPlaceholder="Your name, if you gave one"
       actions={
         conflict !== 'reviewed' &&
         (isDraft ? (

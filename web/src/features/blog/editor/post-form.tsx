@@ -35,7 +35,13 @@ const ArticlePreview = lazyComponent(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-function PostPreview({ imageFile, savedUrl }: { imageFile: File | undefined; savedUrl: string }) {
+interface PreviewProps {
+  imageFile: File | undefined;
+  savedUrl: string;
+  authorPlaceholder: string;
+}
+
+function PostPreview({ imageFile, savedUrl, authorPlaceholder }: PreviewProps) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
@@ -46,6 +52,7 @@ function PostPreview({ imageFile, savedUrl }: { imageFile: File | undefined; sav
   const post: PreviewedArticle = {
     ...fields,
     imageFile,
+    author: fields.author || authorPlaceholder,
     image: fields.removesImage ? '' : savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
@@ -71,6 +78,8 @@ interface Props<Fields extends PostFields> {
   >;
   image: PostImage;
   savedUrl?: string;
+  /** Stands in the preview for a name that the API does not return. */
+  authorPlaceholder?: string;
   back: ReactNode;
   actions: ReactNode;
   heading: ReactNode;
@@ -83,7 +92,7 @@ interface Props<Fields extends PostFields> {
 }
 
 export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
-  const { editor, image, savedUrl = '', isStored = false } = props;
+  const { editor, image, savedUrl = '', authorPlaceholder = '', isStored = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
   const PreviewIcon = previewing ? PencilLine : Eye;
@@ -160,7 +169,9 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
               <ImageField image={image} savedUrl={savedUrl} />
               <ContentField />
             </div>
-            {previewing && <PostPreview imageFile={image.file} savedUrl={savedUrl} />}
+            {previewing && (
+              <PostPreview {...{ savedUrl, authorPlaceholder }} imageFile={image.file} />
+            )}
             <div className="grid grid-cols-1 gap-5">{props.aside}</div>
           </div>
           <HoneypotField />
