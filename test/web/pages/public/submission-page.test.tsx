@@ -108,10 +108,14 @@ it('a draft that was sent though no answer came is shown as sent, and as changed
   await user.type(await field('Content'), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText(text.saveFailed);
+  const sent = { ...written, content: 'They cost less.!', version: 2 };
+  api.on('changeOwnPost', refusedAs({ ...post, text: sent }));
+  await user.type(await field('Your name'), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(text.sentBefore)).toBeVisible();
+  expect(api.sent('changeOwnPost').at(-1)?.body).toMatchObject({ version: '1' });
   unmount();
-  open(postToken, {
-    body: { ...post, text: { ...written, content: 'They cost less.!', version: 2 } },
-  });
+  open(postToken, { body: { ...post, text: sent } });
   await heading(text.states.waiting.title);
   expect(await field('Content')).toHaveValue('They cost less.!');
   expect(screen.queryByText(text.changedMeanwhile)).not.toBeInTheDocument();

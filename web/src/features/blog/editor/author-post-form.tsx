@@ -1,11 +1,12 @@
 import { Save } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as z from 'zod/mini';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { OwnPost } from '#contract/post-schemas.ts';
 import type { SubmissionState } from '#contract/submission-states.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
@@ -34,12 +35,17 @@ interface Props {
 export function AuthorPostForm(props: Props) {
   const { token, text, state, back, heading, renderNotice, onSaved } = props;
   const isDraft = state === 'draft';
+  const wasSent = useRef(false);
   const image = usePostImage();
   const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
     ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
-    findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
+    findNewerItem: (error) => {
+      const own = parseConflict(error, ConflictAnswer)?.own;
+      wasSent.current ||= isDraft && own?.state === 'waiting';
+      return own;
+    },
     toFields: (saved) =>
       PostFields.parse({
         ...saved,
@@ -48,6 +54,9 @@ export function AuthorPostForm(props: Props) {
       }),
     save: async (fields, { text: { version }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
+      // The API would drop both without a word.
+      if (wasSent.current && (fields.author || fields.email))
+        throw new ApiError({ status: 422, message: texts.sentBefore });
       const body = {
         ...{ token, title, excerpt, content, category, type, version: String(version) },
         tags: JSON.stringify(tags),
