@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageLimits } from '#contract/limits.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/public-paths.ts';
-import { stubPortal } from '#test/support/portal.ts';
+import { problem, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { untilEffects, hrefOf } from '#test/web/read-page.ts';
@@ -105,10 +106,15 @@ it('publishes what was typed as status 2, says so and returns to the listing', a
   await write('Your name', 'Asha');
   await write('Your email', 'asha@example.com');
   await user.upload(field('Featured image'), gif());
+  api.on('insertBlogPosts', problem(404));
+  await user.click(button('Save Draft'));
+  await main().findByText(postMessages.submitFailed);
+  api.on('insertBlogPosts', answer);
   await user.click(button('Publish'));
   const done = await dialog('Blog Submitted!');
   expect(done.getByText('Your post was sent for admin review.')).toBeVisible();
-  const { image, ...sent } = api.sent('insertBlogPosts')[0]!.body;
+  const { image, ...sent } = api.sent('insertBlogPosts')[1]!.body;
+  expect(new Set(api.keys('insertBlogPosts')).size).toBe(2);
   expect(sent).toEqual({
     ...{ title: 'Three rounds', excerpt: 'In short', content: 'I applied.\n\nThey **called**.' },
     ...{ category: 'career', type: 'guide' },

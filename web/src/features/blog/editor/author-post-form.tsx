@@ -37,7 +37,7 @@ export function AuthorPostForm(props: Props) {
   const isDraft = state === 'draft';
   const wasSent = useRef(false);
   const image = usePostImage();
-  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, toKey, ...actionState } = usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
     ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
@@ -64,7 +64,8 @@ export function AuthorPostForm(props: Props) {
         ...(removesImage && { removeImage: '1' as const }),
         ...(isDraft && toBodyFields(fields)),
       };
-      return (await call('changeOwnPost', { body, file: image.file, idempotencyKey: key })).own;
+      const idempotencyKey = toKey(key);
+      return (await call('changeOwnPost', { body, file: image.file, idempotencyKey })).own;
     },
     onFailed: image.onFailed,
     onSaved,

@@ -43,6 +43,8 @@ export function usePostAction() {
       email: isEmail(email) ? email : '',
       status: apiStatuses[action],
     }),
+    /** A draft whose answer was lost is no reason to refuse what is published after it. */
+    toKey: (key: string) => key.slice(0, -1) + apiStatuses[action],
   };
 }
 export type PostActionState = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;

@@ -111,7 +111,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, toBodyFields, ...actionState } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, toKey, ...actionState } = usePostAction();
   const { draft, textStorage } = useTextDraft(image);
 
   const send = async (
@@ -125,7 +125,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       anonymous: anonymous ? '1' : '0',
       tags: JSON.stringify(tags),
     } as const;
-    return call('insertBlogPosts', { body, file: image.file, idempotencyKey: key });
+    return call('insertBlogPosts', { body, file: image.file, idempotencyKey: toKey(key) });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
     ...{ resolver, onInvalid, empty: emptyPost, toFieldPath, toFailure, draft, send },
