@@ -54,5 +54,4 @@ export const interviewMessages = {
   leaveQuestion:
     'Your experience has not been sent. What you typed stays in this tab until you close it.',
   tooLong: 'This is too long to send. Please shorten some of the texts.',
-  alreadySent: 'We already received this. Send it again only if you have changed something.',
 } as const;

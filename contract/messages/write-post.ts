@@ -39,5 +39,4 @@ export const writePostMessages = {
   startOver: 'Start over',
   startOverQuestion: 'The text and the image will be deleted from this browser.',
   tooLarge: 'The text is too long to send. Please shorten it.',
-  alreadySent: 'We already received this. Send it again only if you have changed something.',
 } as const;

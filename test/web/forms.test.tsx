@@ -250,13 +250,13 @@ it.each([
   expect(api.sent(form.route)).toEqual([]);
 });
 
-const { imageTooLarge, tooLarge, keyReused } = apiErrorMessages;
+const { imageTooLarge, tooLarge, keyReused, alreadySent } = apiErrorMessages;
 it.each([
   { ...post, status: 413, message: imageTooLarge, said: imageTooLarge },
   { ...post, status: 413, message: tooLarge, said: writePostMessages.tooLarge },
-  { ...post, status: 422, message: keyReused, said: writePostMessages.alreadySent },
+  { ...post, status: 422, message: keyReused, said: alreadySent },
   { ...interview, status: 413, message: tooLarge, said: interviewMessages.tooLong },
-  { ...interview, status: 422, message: keyReused, said: interviewMessages.alreadySent },
+  { ...contact, status: 422, message: keyReused, said: alreadySent },
   { ...job, status: 422, message: keyReused, said: jobChangeMessages.alreadySaved },
 ])('$address says what to do after $message', async ({ status, message, said, ...form }) => {
   const { api } = await open(form);

@@ -51,12 +51,13 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
 
   const handleError = (error: unknown, fields: Fields) => {
     const apiError = error instanceof ApiError ? error : undefined;
+    const isKeyUsed = apiError?.message === apiErrorMessages.keyReused;
     const failed: SendFailure = apiError
       ? {
           status: apiError.status,
           errors: apiError.errors,
-          reason: apiError.message,
-          isKeyUsed: apiError.message === apiErrorMessages.keyReused,
+          reason: isKeyUsed ? apiErrorMessages.alreadySent : apiError.message,
+          isKeyUsed,
           ...toFailure?.(apiError),
         }
       : unknownFailure;

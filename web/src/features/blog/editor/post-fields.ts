@@ -78,7 +78,6 @@ export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) |
 export const toFieldPath = createPathFinder(emptyPost);
 
 export function toFailure({ status, message }: ApiError): Partial<SendFailure> {
-  if (message === apiErrorMessages.keyReused) return { reason: writePostMessages.alreadySent };
   if (status === 415 || message === apiErrorMessages.imageTooLarge)
     return { errors: [{ field: 'image', message }] };
   return status === 413 ? { reason: writePostMessages.tooLarge } : {};

@@ -6,7 +6,6 @@ import { verdicts } from '#contract/interview-options.ts';
 import { NewInterview, Round } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { hasKey } from '#web/lib/has-key.ts';
@@ -79,7 +78,5 @@ export function toFieldPath(field: string): Path | undefined {
   return isPath(path) ? path : undefined;
 }
 
-export function toFailure({ status, message }: ApiError): Partial<SendFailure> {
-  if (status === 413) return { reason: interviewMessages.tooLong };
-  return message === apiErrorMessages.keyReused ? { reason: interviewMessages.alreadySent } : {};
-}
+export const toFailure = ({ status }: ApiError): Partial<SendFailure> =>
+  status === 413 ? { reason: interviewMessages.tooLong } : {};
