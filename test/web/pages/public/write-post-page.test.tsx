@@ -162,6 +162,19 @@ it('saves a draft without any check, and goes on at its private link', async () 
   expect(localStorage.getItem('submissions')).toContain(token);
 });
 
+it('leads nobody away from the page that they opened before the draft was saved', async () => {
+  const { api } = await openForm();
+  const saved = Promise.withResolvers<typeof answer>();
+  api.on('insertBlogPosts', () => saved.promise);
+  await user.click(button('Save Draft'));
+  fireEvent.click(main().getByRole('link', { name: 'Back to Blog' }));
+  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
+  saved.resolve(answer);
+  expect(await screen.findByText('Your draft was saved.')).toBeVisible();
+  await untilEffects();
+  expect(path()).toBe('/real-life-interviews-blog-posts');
+});
+
 it('keeps what is typed in the browser, also after another tab, brings it back, and starts over when asked', async () => {
   const { view } = await openForm();
   await fillIn();

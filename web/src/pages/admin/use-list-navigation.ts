@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
-import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
+import { noLeaveWarning, useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 
 /** The location state with which a list opens the page of one of its records. */
 const ListState = z.object({
@@ -12,7 +12,7 @@ const ListState = z.object({
 
 /** Leads from the page of a record to the next record or back to the list that opened the page. */
 export function useListNavigation(defaultListPath: string) {
-  const navigate = useNavigate();
+  const leave = useLeaveWhenSaved();
   const { listPath = defaultListPath, remainingPaths = [] } =
     ListState.safeParse(useLocation().state).data ?? {};
   const [nextPath, ...laterPaths] = remainingPaths;
@@ -21,13 +21,13 @@ export function useListNavigation(defaultListPath: string) {
     isFromInbox: listPath.startsWith(adminPaths.inbox),
     /** Opens the list after the last record. Replaces this page, so that Back leads to the list. */
     openNext: () =>
-      void navigate(nextPath ?? listPath, {
+      leave(nextPath ?? listPath, {
         replace: nextPath !== undefined,
         state: {
           ...noLeaveWarning.state,
           ...(nextPath !== undefined && { listPath, remainingPaths: laterPaths }),
         },
       }),
-    openList: () => void navigate(listPath, noLeaveWarning),
+    openList: () => leave(listPath),
   };
 }

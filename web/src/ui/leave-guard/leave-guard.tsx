@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
 import { createSharedValue } from '../shared-value/shared-value.ts';
 
 type AskToLeave = () => Promise<boolean>;
@@ -13,6 +13,19 @@ export const mayLeave = async (): Promise<boolean> => leaveQuestion.read()?.() ?
 
 /** Options of `navigate` for a page that leaves by itself after it has saved. */
 export const noLeaveWarning = { state: { saved: true } } as const;
+
+/** For a page that leaves by itself when an answer comes. Whoever has left it before is not moved. */
+export function useLeaveWhenSaved() {
+  const navigate = useNavigate();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return (path: string, options: { replace?: boolean; state?: object } = {}) => {
+    if (isOpen.current) void navigate(path, { ...noLeaveWarning, ...options });
+  };
+}
 
 /** A fragment of the same page is not another page. */
 const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation: next }) => {

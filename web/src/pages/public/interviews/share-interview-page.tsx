@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
@@ -9,7 +8,7 @@ import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx'
 import { unindexedHead } from '#web/lib/head/head-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
-import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
@@ -22,7 +21,7 @@ const NewInterviewForm = lazyComponent(
 );
 
 export function Component({ data: options }: { data: CategoryOptions }) {
-  const navigate = useNavigate();
+  const leave = useLeaveWhenSaved();
   const reload = useReload();
   // The form may show a draft from the browser's storage, so a server cannot render it.
   const isInBrowser = useHydrated();
@@ -39,7 +38,7 @@ export function Component({ data: options }: { data: CategoryOptions }) {
           <NewInterviewForm
             options={options}
             onRetry={reload}
-            onDone={() => void navigate(pages.interviews, noLeaveWarning)}
+            onDone={() => leave(pages.interviews)}
           />
         ) : (
           <InterviewFormSkeleton />

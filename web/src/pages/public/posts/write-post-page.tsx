@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import { unindexedHead } from '#web/lib/head/head-data.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
-import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
@@ -53,7 +52,7 @@ const skeleton = (
 );
 
 export function Component() {
-  const navigate = useNavigate();
+  const leave = useLeaveWhenSaved();
   // The form may show a draft from the browser's storage, so a server cannot render it.
   const isInBrowser = useHydrated();
   return (
@@ -63,8 +62,8 @@ export function Component() {
         {isInBrowser ? (
           <NewPostForm
             back={<BackToHub />}
-            onSubmitted={() => void navigate(pages.techHub, noLeaveWarning)}
-            onDraftSaved={(path) => void navigate(path, { ...noLeaveWarning, replace: true })}
+            onSubmitted={() => leave(pages.techHub)}
+            onDraftSaved={(path) => leave(path, { replace: true })}
           />
         ) : (
           skeleton
