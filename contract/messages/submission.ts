@@ -17,7 +17,7 @@ export const submissionMessages = {
     },
     scheduled: { title: 'It was accepted', text: 'It will go live on {moment} (India time).' },
     published: { title: 'It is published', text: 'Thank you. It is live now.' },
-    rejected: { title: 'It was not published', text: 'You are welcome to send a changed version.' },
+    rejected: { title: 'It is not published', text: 'You are welcome to send a changed version.' },
   },
   reason: 'The reviewer’s reason',
   read: 'Read it',

@@ -33,6 +33,7 @@ function describeAcceptance(item: Submission) {
   };
 }
 
+type Change = readonly [before: SubmissionItem, after: SubmissionItem];
 type MailLinks = Pick<DecisionMailOptions, 'site'> & { link: string };
 
 function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }: MailLinks) {
@@ -50,21 +51,25 @@ function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }
   };
 }
 
-const buildRejectionMail = ({ reason }: Submission, kindName: string, link: string) => ({
-  subject: `Your ${kindName} on ${brand.name} was not published`,
-  text: joinLines(
-    ...['Hello,', ''],
-    `Thank you for sending your ${kindName} to ${brand.name}. We have read it and could not publish it. You are welcome to send a changed version.`,
-    ...(reason ? ['', 'The reviewer’s reason:', '', ...quoteLines(reason)] : []),
-    '',
-    ...trackingLinkLines(link),
-    ...closingLines,
-  ),
-});
+function rejectionMail(kind: SubmissionKind, [before, after]: Change, link: string) {
+  const { noun: kindName } = submissionTexts[kind];
+  const wasLive = isPublished(before, new Date(after.updated_at));
+  return {
+    subject: `Your ${kindName} on ${brand.name} ${wasLive ? 'is no longer' : 'was not'} published`,
+    text: joinLines(
+      ...['Hello,', ''],
+      `Thank you for sending your ${kindName} to ${brand.name}. We have ${wasLive ? 'taken it down' : 'read it and could not publish it'}. You are welcome to send a changed version.`,
+      ...(after.reason ? ['', 'The reviewer’s reason:', '', ...quoteLines(after.reason)] : []),
+      '',
+      ...trackingLinkLines(link),
+      ...closingLines,
+    ),
+  };
+}
 
 export function decisionMailItems(
   kind: SubmissionKind,
-  [before, after]: readonly [SubmissionItem, SubmissionItem],
+  [before, after]: Change,
   { links, send, site }: DecisionMailOptions,
 ): TransactItem[] {
   const decision = findDecision(before, after);
@@ -74,6 +79,6 @@ export function decisionMailItems(
   const mail =
     decision === 'published'
       ? approvalMail(kind, after, { site, link })
-      : buildRejectionMail(after, submissionTexts[kind].noun, link);
+      : rejectionMail(kind, [before, after], link);
   return [item, send({ to: after.email, ...mail })];
 }

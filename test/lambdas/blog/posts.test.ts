@@ -188,6 +188,9 @@ describe('mails of a decision', () => {
   it('tells the author of a rejected post why, and nothing that was written before it was read, nor a reason unsaid', () => {
     const { subject, text } = mailOf({ status: 3, reason: 'Too short.\r\nAdd an example.' });
     expect(subject).toBe('Your post on Firstrung was not published');
+    const takenDown = decisionMail({ ...pending, ...live }, { ...pending, status: 3 }, site);
+    expect(takenDown?.subject).toBe('Your post on Firstrung is no longer published');
+    expect(takenDown?.text).not.toContain('could not publish');
     expect(text).toContain('\n> Too short.\n> Add an example.\n');
     expect(text).not.toContain('blog-posts-details');
     expect(text).toContain(`\n${site}/submission#token=x\n`);
