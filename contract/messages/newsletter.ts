@@ -4,7 +4,7 @@ export const newsletterMessages = {
   checkInbox: 'Check your inbox and click the link to finish subscribing.',
   addressInvalid: 'Please enter a valid email address.',
   confirmed: 'Your address is confirmed. You are subscribed!',
-  unsubscribed: 'You’ve been unsubscribed and won’t get any more emails from us.',
+  unsubscribed: 'You’ve been unsubscribed and won’t get the newsletter any more.',
   linkInvalid: 'This link is no longer valid. Please subscribe again.',
   failed: 'An error occurred. Please try again later.',
   promise: 'We’ll email you a confirmation link first. Every email has an unsubscribe link.',
