@@ -6,7 +6,9 @@ import { isWebAddress } from './web-address.ts';
 export { isWebAddress } from './web-address.ts';
 
 /** Characters without a shape, such as U+200B, count as blanks. */
-const notBlank = z.refine<string>((text) => /[^\s\p{Cf}]/u.test(text), {
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
+const notBlank = z.refine<string>((text) => !isBlank(text), {
   abort: true,
   params: { rule: 'required' },
 });

@@ -7,7 +7,7 @@ import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
 import { parseTags, findTagsError } from '#contract/post-tags.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { isBlank, Timestamp } from '#contract/schemas.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
@@ -30,7 +30,7 @@ const requiredFields = ['title', 'content'] as const;
 
 /** Section 5 of the specification: only a draft may be incomplete. Throws Invalid. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
-  const blankFields = isDraft ? [] : requiredFields.filter((field) => post[field].trim() === '');
+  const blankFields = isDraft ? [] : requiredFields.filter((field) => isBlank(post[field]));
   const tagError = hasNewTags ? findTagsError(post.tags) : undefined;
   const errors = [
     ...blankFields.map((field) => ({ field, message: postMessages.incomplete })),

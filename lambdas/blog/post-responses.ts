@@ -10,6 +10,7 @@ import {
   type AdminStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { isBlank } from '#contract/schemas.ts';
 import { postPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import type { PublishedPost, PublishedPostSummary, PostSummary } from './post-repository.ts';
 
@@ -19,7 +20,7 @@ export const findStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Dat
     : postStatusNames[post.status];
 
 function publicFields(post: PublishedPostSummary) {
-  const authorName = post.author.trim() === '' ? postMessages.guestAuthor : post.author;
+  const authorName = isBlank(post.author) ? postMessages.guestAuthor : post.author;
   const author = post.anonymous ? postMessages.anonymousAuthor : authorName;
   return { ...post, author, authorImage: '' };
 }

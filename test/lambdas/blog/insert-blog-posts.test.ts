@@ -72,7 +72,7 @@ it('keeps a draft that holds nothing at all', async () => {
 it.each([
   [{ content: ' \n\t' }, ['content']],
   [{ title: undefined, content: '' }, ['title', 'content']],
-  [{ title: ' ', status: undefined }, ['title']],
+  [{ title: '\u200b ', status: undefined }, ['title']],
 ])('refuses to send %j for review', async (fields, missing) => {
   const errors = missing.map((field) => ({ field, message: postMessages.incomplete }));
   await nothingIsStored(async () =>

@@ -140,7 +140,7 @@ it.each([
   [{ anonymous: true }, postMessages.anonymousAuthor],
   [{ anonymous: true, author: '' }, postMessages.anonymousAuthor],
   [{ author: '' }, postMessages.guestAuthor],
-  [{ author: ' \n' }, postMessages.guestAuthor],
+  [{ author: ' \u2060\n' }, postMessages.guestAuthor],
   [{ author: ' Asha ' }, ' Asha '],
 ])('a post of %j names the author %j to every reader', (overrides, author) => {
   const post = buildPost(overrides);
