@@ -145,13 +145,16 @@ export const sendReport = (
 };
 
 export async function findReport(token: string) {
-  const [, jobId, client = '', secret = ''] =
+  const [, jobId = '', client = '', secret = ''] =
     /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
   const reportRow = jobId && (await readUnerased(keys.report(jobId, client), new Date()));
   const row = reportRow ? ReportRow.parse(reportRow) : undefined;
   if (!row || !isSameSecret(hashSecret(secret), row.secret)) return undefined;
-  const { reason, created_at, role, company, outcome } = row;
-  return { reason, created_at, role, company, state: outcome ?? ('waiting' as const) };
+  const { reason, created_at, role, company, outcome = 'waiting' as const } = row;
+  // A job may also be deleted without a word on its reports.
+  const job = await readUnerased(keys.job(jobId), new Date());
+  const isGone = outcome !== 'changed' && (!job || job['deletedAt'] !== undefined);
+  return { reason, created_at, role, company, state: isGone ? ('removed' as const) : outcome };
 }
 
 export async function listPendingReports(): Promise<contract.AdminReport[]> {
