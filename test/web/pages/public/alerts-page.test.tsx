@@ -54,7 +54,7 @@ it('shows each alert and whose they are, stays at a jump within the page, sends 
   expect(api.sent('changeAlert')[0]?.body).toEqual({
     ...{ token: 'secret', alert: 'a1', frequency: 'weekly' },
   });
-  api.on('changeAlert', problem(404, { message: text.gone }));
+  api.on('changeAlert', problem(422));
   await user.click(daily);
   expect(await screen.findByText('The change was not saved. Please try again.')).toBeVisible();
   expect(weekly).toBeChecked();
@@ -65,6 +65,11 @@ it('shows each alert and whose they are, stays at a jump within the page, sends 
   expect(api.sent('unsubscribeAlerts')[0]?.body).toEqual({ token: 'secret', ids });
   expect(api.sent('restoreAlerts')[0]?.body).toEqual({ token: 'secret', ids: [...ids, 'a3'] });
   expect(old.getByRole('button', { name: 'Undo Old jobs' })).toBeVisible();
+  api.on('changeAlert', problem(404));
+  api.on('getAlerts', { body: { ...own, alerts: [] } });
+  await user.click((await card('Java jobs')).getByRole('radio', { name: text.frequencies.weekly }));
+  expect(await screen.findByText(text.gone)).toBeVisible();
+  expect(await screen.findByText('You have no job alerts')).toBeVisible();
 });
 
 it('says that a link without a token leads to none', async () => {

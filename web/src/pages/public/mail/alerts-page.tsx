@@ -7,6 +7,7 @@ import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, pages } from '#contract/public-paths.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
 import { call } from '#web/lib/api/api-client.ts';
+import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -16,7 +17,13 @@ import { privateHead } from '#web/lib/head/head-data.ts';
 
 export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
 
-function useAlerts(token: string, ownAlerts: OwnAlerts) {
+interface ListProps {
+  token: string;
+  ownAlerts: OwnAlerts;
+  reload: () => void;
+}
+
+function useAlerts({ token, ownAlerts, reload }: ListProps) {
   const toast = useToast();
   const [alerts, setAlerts] = useState<readonly JobAlert[]>(ownAlerts.alerts);
   const [isBusy, setBusy] = useState(false);
@@ -27,8 +34,10 @@ function useAlerts(token: string, ownAlerts: OwnAlerts) {
     try {
       setAlerts(await work());
       toast('Saved');
-    } catch {
-      toast('The change was not saved. Please try again.', { tone: 'danger' });
+    } catch (error) {
+      const isGone = readErrorStatus(error) === 404;
+      if (isGone) reload();
+      toast(isGone ? text.gone : 'The change was not saved. Please try again.', { tone: 'danger' });
     }
     setBusy(false);
   };
@@ -84,14 +93,16 @@ function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof
   );
 }
 
-function AlertList({ token, ownAlerts }: { token: string; ownAlerts: OwnAlerts }) {
-  const changes = useAlerts(token, ownAlerts);
+function AlertList(props: ListProps) {
+  const changes = useAlerts(props);
   const { alerts, isBusy, setOff } = changes;
   const activeAlerts = alerts.filter(({ isOff }) => !isOff);
   return (
     <>
       <h1 className="text-2xl">{text.manageTitle}</h1>
-      <p className="text-ink-soft">{fill(text.manageAbout, { address: ownAlerts.address })}</p>
+      <p className="text-ink-soft">
+        {fill(text.manageAbout, { address: props.ownAlerts.address })}
+      </p>
       {alerts.length === 0 ? (
         <EmptyState title="You have no job alerts" heading="h2" hint={text.noneHint} />
       ) : (
@@ -138,9 +149,9 @@ export const Component = () => (
       </EmptyState>
     }
   >
-    {(ownAlerts, { token }) => (
+    {(ownAlerts, access) => (
       <Column>
-        <AlertList token={token} ownAlerts={ownAlerts} />
+        <AlertList {...access} ownAlerts={ownAlerts} />
       </Column>
     )}
   </PrivateLinkPage>
