@@ -13,7 +13,6 @@ export const apiErrorMessages = {
   unsupportedType: 'This address does not accept this type of request.',
   conflict: 'Someone else has saved this in the meantime.',
   keyReused: 'This Idempotency-Key was used for another request.',
-  /** Shown to people for `keyReused`. */
   alreadySent: 'We already received this. Send it again only if you have changed something.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',

@@ -27,8 +27,7 @@ export const submissionMessages = {
   saving: 'Saving...',
   saved: 'Your changes were saved.',
   saveFailed: 'Your changes were not saved. Please try again.',
-  sentBefore:
-    'It was sent for review before, so your name and email stay as you sent them. Empty both to save the rest.',
+  sentBefore: 'It was sent before, so name and email stay as sent. Empty both to save the rest.',
   nameHint: 'Leave both empty to keep what you gave before.',
   isAnonymous: 'Readers will see “Anonymous User”.',
   makeAnonymous: 'Make it anonymous. This cannot be undone here.',

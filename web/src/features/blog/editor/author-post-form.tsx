@@ -46,12 +46,8 @@ export function AuthorPostForm(props: Props) {
       wasSent.current ||= isDraft && own?.state === 'waiting';
       return own;
     },
-    toFields: (saved) =>
-      PostFields.parse({
-        ...saved,
-        excerpt: fixLineEnds(saved.excerpt),
-        content: fixLineEnds(saved.content),
-      }),
+    toFields: ({ excerpt, content, ...saved }) =>
+      PostFields.parse({ ...saved, excerpt: fixLineEnds(excerpt), content: fixLineEnds(content) }),
     save: async (fields, { text: { version }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
       // The API would drop both without a word.
@@ -75,7 +71,7 @@ export function AuthorPostForm(props: Props) {
       editor={editor}
       image={image}
       savedUrl={saved.image}
-      authorPlaceholder="Your name, if you gave one"
+      author="Your name, if you gave one"
       actions={
         conflict !== 'reviewed' &&
         (isDraft ? (

@@ -35,13 +35,7 @@ const ArticlePreview = lazyComponent(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-interface PreviewProps {
-  imageFile: File | undefined;
-  savedUrl: string;
-  authorPlaceholder: string;
-}
-
-function PostPreview({ imageFile, savedUrl, authorPlaceholder }: PreviewProps) {
+function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; author: string }) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
@@ -51,9 +45,9 @@ function PostPreview({ imageFile, savedUrl, authorPlaceholder }: PreviewProps) {
   const date = isDateTime(fields.publish_date) ? parseIndiaMoment(fields.publish_date) : now;
   const post: PreviewedArticle = {
     ...fields,
-    imageFile,
-    author: fields.author || authorPlaceholder,
-    image: fields.removesImage ? '' : savedUrl,
+    imageFile: shown.imageFile,
+    author: fields.author || shown.author,
+    image: fields.removesImage ? '' : shown.savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
     estimated_read_time: readMinutes(fields.content),
@@ -79,7 +73,7 @@ interface Props<Fields extends PostFields> {
   image: PostImage;
   savedUrl?: string;
   /** Stands in the preview for a name that the API does not return. */
-  authorPlaceholder?: string;
+  author?: string;
   back: ReactNode;
   actions: ReactNode;
   heading: ReactNode;
@@ -92,7 +86,7 @@ interface Props<Fields extends PostFields> {
 }
 
 export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
-  const { editor, image, savedUrl = '', authorPlaceholder = '', isStored = false } = props;
+  const { editor, image, savedUrl = '', author = '', isStored = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
   const PreviewIcon = previewing ? PencilLine : Eye;
@@ -169,9 +163,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
               <ImageField image={image} savedUrl={savedUrl} />
               <ContentField />
             </div>
-            {previewing && (
-              <PostPreview {...{ savedUrl, authorPlaceholder }} imageFile={image.file} />
-            )}
+            {previewing && <PostPreview imageFile={image.file} {...{ savedUrl, author }} />}
             <div className="grid grid-cols-1 gap-5">{props.aside}</div>
           </div>
           <HoneypotField />

@@ -29,9 +29,7 @@ export function usePostImage(storageKey?: string) {
   }, [storageKey]);
 
   return {
-    ...{ file, isPreparing, setPreparing },
-    isStored,
-    errorText,
+    ...{ file, isStored, isPreparing, setPreparing, errorText },
     onFailed: ({ errors }: SendFailure) =>
       setErrorText(errors.find(({ field }) => field === 'image')?.message),
     choose: (chosen: File | undefined) => {
