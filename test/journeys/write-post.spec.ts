@@ -16,7 +16,6 @@ inWindows(narrow, () => {
     await page.goto(pages.writePost);
     await button(page, 'Publish').click();
     const alert = page.getByRole('alertdialog', { name: 'Almost there' });
-    await expect(alert).toContainText(postMessages.incomplete);
     await expectWhole(page);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(field(page, texts.labels.title)).toBeFocused();
@@ -63,6 +62,4 @@ test('a post is written, marked and sent by keyboard alone, with undo', async ({
   await button(page, 'Publish').press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(postMessages.submitted);
   await expect(page.getByRole('link', { name: /\/submission/ })).toBeFocused();
-  await page.getByRole('button', { name: 'OK' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${pages.techHub}$`));
 });

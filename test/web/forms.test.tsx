@@ -254,7 +254,6 @@ const { imageTooLarge, tooLarge, keyReused, alreadySent } = apiErrorMessages;
 it.each([
   { ...post, status: 413, message: imageTooLarge, said: imageTooLarge },
   { ...post, status: 413, message: tooLarge, said: writePostMessages.tooLarge },
-  { ...post, status: 422, message: keyReused, said: alreadySent },
   { ...interview, status: 413, message: tooLarge, said: interviewMessages.tooLong },
   { ...contact, status: 422, message: keyReused, said: alreadySent },
   { ...job, status: 422, message: keyReused, said: jobChangeMessages.alreadySaved },

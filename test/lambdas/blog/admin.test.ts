@@ -80,25 +80,6 @@ describe('changing a post', () => {
 });
 
 describe('deciding on a post', () => {
-  it('publishes it and tells its author where', async () => {
-    const email = 'published@example.com';
-    const { id } = await addPost({ email });
-    expect((await publishPost(id)).body.blog.status).toBe('published');
-    expect(await opened.mailsTo(email)).toEqual([
-      expect.stringContaining(`https://jobs.example.in/blog-posts-details/${id}/joins\n`),
-    ]);
-    await changePost(id, { excerpt: 'x' });
-    expect(await opened.mailsTo(email)).toHaveLength(1);
-  });
-
-  it('keeps a reason only while it is rejected', async () => {
-    const { id } = await addPost();
-    const { body } = await changePost(id, { status: '3', reason: 'Too short' });
-    expect(body.blog).toMatchObject({ status: 'rejected', reason: 'Too short' });
-    const published = await changePost(id, { status: '1', reason: 'kept?' });
-    expect(published.body.blog).not.toHaveProperty('reason');
-  });
-
   it.each(['title', 'content'] as const)('publishes nothing with a blank %s', async (field) => {
     const { id } = await addPost({ status: '0', [field]: ' \n' });
     const errors = [{ field, message: postMessages.incomplete }];

@@ -57,18 +57,6 @@ it.each([
   expect(META).toMatchObject({ status: stored, GSI1PK: `POST#${stored}` });
 });
 
-it('keeps a draft that holds nothing at all', async () => {
-  const blank = { title: '', content: '', category: '', type: '', tags: '', author: '', email: '' };
-  const { status, body } = await sendPost({ ...blank, status: '0' });
-  expect(status).toBe(201);
-  const { META, CONTENT } = await rowsOfPost(body.id);
-  expect(META).toMatchObject({
-    ...{ id: body.id, title: '', slug: 'post', category: 'technology', type: 'experience' },
-    ...{ tags: [], anonymous: false, estimated_read_time: 1 },
-  });
-  expect(CONTENT).toMatchObject({ content: '' });
-});
-
 it.each([
   [{ content: ' \n\t' }, ['content']],
   [{ title: undefined, content: '' }, ['title', 'content']],

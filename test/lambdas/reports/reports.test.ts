@@ -95,8 +95,7 @@ it('a report is shown to who has its link, and the link alone opens it', async (
   const unknown = answered(404, { message: reportMessages.linkUnknown });
   for (const each of wrong)
     expect(await ask(getReport, { body: { token: each } })).toMatchObject(unknown);
-  const deleted = { ...jobRow(buildJob({ id: jobId }), jobs), deletedAt: start.toISOString() };
-  await opened.put(deleted);
+  await opened.put({ ...jobRow(buildJob({ id: jobId }), jobs), deletedAt: start.toISOString() });
   expect(await stateOf(link)).toEqual({ ...shown, state: 'removed' });
   jest.setSystemTime(inDays(366));
   expect(await ask(getReport, { body: { token: link } })).toMatchObject({ status: 404 });

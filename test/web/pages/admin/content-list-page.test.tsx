@@ -82,8 +82,6 @@ it('the address leads by First, Prev, numbers, Next and Last', async () => {
   expect(pages).toHaveTextContent('First Prev1…89101112…20Page 10 of 20Next Last');
   await person().click(within(pages).getByRole('link', { name: 'Last page' }));
   expect(await screen.findByText('Showing 153–160 of 160')).toBeVisible();
-  const last = within(pages).getByRole('link', { name: 'Last page' });
-  expect(last).toHaveAttribute('aria-disabled', 'true');
   await person().click(within(pages).getByRole('link', { name: 'First page' }));
   expect(path()).toBe(postsList);
 });

@@ -65,7 +65,6 @@ it('has the header, fields and side column of section 2.10, counts read time and
   expect(category.getAllByRole('button')).toHaveLength(6);
   expect(main().getAllByRole('radio')).toHaveLength(6);
   await waitFor(() => expect(document.title).toBe('Write a post | Firstrung'));
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await write('Content', 'word '.repeat(401));
   expect(main().getByText('3 min read')).toBeVisible();
   const choose = (file: File) =>
@@ -135,44 +134,38 @@ it('publishes what was typed as status 2, says so and returns to the listing', a
   await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
 });
 
-it.each([
-  ['a blank title', '  ', 'Text', 'Title'],
-  ['a blank content', 'Title', ' \n ', 'Content'],
-])('does not publish %s', async (...[, title, content, focused]) => {
+it('does not publish a blank content', async () => {
   const { api } = await openForm();
-  await write('Title', title);
-  await write('Content', content);
+  await write('Title', 'Three rounds');
+  await write('Content', ' \n ');
   await user.click(button('Publish'));
   const notice = await dialog('Almost there');
   expect(notice.getByText('Please fill in the title and content before publishing.')).toBeVisible();
   await user.click(notice.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(field(focused)).toHaveFocus());
-  expect(field(focused)).toBeInvalid();
+  await waitFor(() => expect(field('Content')).toHaveFocus());
+  expect(field('Content')).toBeInvalid();
   expect(api.sent('insertBlogPosts')).toHaveLength(0);
 });
 
-it('saves a draft without any check, and goes on at its private link', async () => {
-  const { api } = await openForm();
-  await write('Your email', 'half@');
-  await user.click(button('Save Draft'));
-  expect(await screen.findByText('Your draft was saved.')).toBeVisible();
-  expect(api.sent('insertBlogPosts')[0]?.body).toMatchObject({ status: '0', title: '', email: '' });
-  expect(path() + window.location.hash).toBe(submissionPath('post', token));
-  expect(localStorage.getItem(draftKey)).toBeNull();
-  expect(localStorage.getItem('submissions')).toContain(token);
-});
-
-it('leads nobody away from the page that they opened before the draft was saved', async () => {
+it.each([
+  ['goes on at its private link', submissionPath('post', token)],
+  ['leads nobody away who has left', '/real-life-interviews-blog-posts'],
+])('saves a draft without any check, and %s', async (_, end) => {
   const { api } = await openForm();
   const saved = Promise.withResolvers<typeof answer>();
   api.on('insertBlogPosts', () => saved.promise);
+  await write('Your email', 'half@');
   await user.click(button('Save Draft'));
-  fireEvent.click(main().getByRole('link', { name: 'Back to Blog' }));
-  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
+  const hasLeft = !end.includes(token);
+  if (hasLeft) fireEvent.click(main().getByRole('link', { name: 'Back to Blog' }));
+  await waitFor(() => expect(path() === end).toBe(hasLeft));
   saved.resolve(answer);
   expect(await screen.findByText('Your draft was saved.')).toBeVisible();
   await untilEffects();
-  expect(path()).toBe('/real-life-interviews-blog-posts');
+  expect(api.sent('insertBlogPosts')[0]?.body).toMatchObject({ status: '0', title: '', email: '' });
+  expect(path() + window.location.hash).toBe(end);
+  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(localStorage.getItem('submissions')).toContain(token);
 });
 
 it('keeps what is typed in the browser, also after another tab, brings it back, and starts over when asked', async () => {
