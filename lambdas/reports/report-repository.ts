@@ -144,6 +144,12 @@ export const sendReport = (
   });
 };
 
+/** A job may also be deleted without a word on its reports. */
+async function isJobGone(id: string): Promise<boolean> {
+  const job = await readUnerased(keys.job(id), new Date());
+  return !job || job['deletedAt'] !== undefined;
+}
+
 export async function findReport(token: string) {
   const [, jobId = '', client = '', secret = ''] =
     /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
@@ -151,9 +157,7 @@ export async function findReport(token: string) {
   const row = reportRow ? ReportRow.parse(reportRow) : undefined;
   if (!row || !isSameSecret(hashSecret(secret), row.secret)) return undefined;
   const { reason, created_at, role, company, outcome = 'waiting' as const } = row;
-  // A job may also be deleted without a word on its reports.
-  const job = await readUnerased(keys.job(jobId), new Date());
-  const isGone = outcome !== 'changed' && (!job || job['deletedAt'] !== undefined);
+  const isGone = outcome !== 'changed' && (await isJobGone(jobId));
   return { reason, created_at, role, company, state: isGone ? ('removed' as const) : outcome };
 }
 
