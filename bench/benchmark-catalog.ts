@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { allListings } from '#contract/listings.ts';
+import { builtInListings } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { openBaseline, searchPageSize, type Engine, type Page } from './sqlite-baseline.ts';
@@ -21,7 +21,7 @@ const minJobsForLimit = 100_000;
 
 const searches = Object.values(readQuerySet().classes).flat();
 /** Without batches and cities: a job may have several, but the baseline has one column for each. */
-const listings = allListings.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
+const listings = builtInListings.filter(({ kind }) => kind !== 'batch' && kind !== 'city');
 
 const requestsByCall: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   search: ({ search }) => searches.map((criteria) => () => search(criteria)),

@@ -22,19 +22,15 @@ export function summarize(values: readonly number[]) {
   const ascending = values.toSorted((one, other) => one - other);
   return {
     median: ascending[Math.floor(ascending.length / 2)] ?? NaN,
-    least: ascending.at(0) ?? NaN,
-    most: ascending.at(-1) ?? NaN,
+    min: ascending.at(0) ?? NaN,
+    max: ascending.at(-1) ?? NaN,
   };
 }
 export type MedianRange = ReturnType<typeof summarize>;
 
-export function formatSummary(
-  { median, least, most }: MedianRange,
-  unit = '',
-  before?: MedianRange,
-): string {
-  const text = `${format(median)}${unit} (${format(least)} to ${format(most)})`;
-  return before && median > before.most ? `**${text}**` : text;
+export function formatSummary({ median, min, max }: MedianRange, unit = '', before?: MedianRange) {
+  const text = `${format(median)}${unit} (${format(min)} to ${format(max)})`;
+  return before && median > before.max ? `**${text}**` : text;
 }
 
 export const readLoad = (): string => (loadavg()[0] ?? 0).toFixed(1);
@@ -45,10 +41,10 @@ export const describeRun = (startedAt: Date, loadAtStart: string): string =>
 
 export function replaceSection(file: string, heading: string, section: string): void {
   const parts = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split(/^(?=## )/m);
-  const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
+  const index = parts.findIndex((part) => part.startsWith(`${heading}\n`));
   const historyIndex = parts.findIndex((part) => part.startsWith('## History\n'));
   const insertIndex =
-    place < 0 && historyIndex < 0 ? parts.length : Math.max(place, place < 0 ? historyIndex : 0);
-  const newParts = parts.toSpliced(insertIndex, place < 0 ? 0 : 1, `${heading}\n\n${section}\n\n`);
+    index < 0 && historyIndex < 0 ? parts.length : Math.max(index, index < 0 ? historyIndex : 0);
+  const newParts = parts.toSpliced(insertIndex, index < 0 ? 0 : 1, `${heading}\n\n${section}\n\n`);
   writeFileSync(file, `${newParts.join('').trimEnd()}\n`);
 }

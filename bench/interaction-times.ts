@@ -22,16 +22,20 @@ const measureScript = `
 
 const settleMs = 1_500;
 
-type Timed = [what: string, milliseconds: number];
+type Duration = [what: string, milliseconds: number];
 
-async function timeInteraction(page: Page, name: string, act: () => Promise<void>): Promise<Timed> {
+async function timeInteraction(
+  page: Page,
+  name: string,
+  act: () => Promise<void>,
+): Promise<Duration> {
   await page.evaluate('window.slowest = 0');
   await act();
   await page.waitForTimeout(settleMs);
   return [name, Number(await page.evaluate('window.slowest'))];
 }
 
-async function useHomePage(page: Page): Promise<Timed[]> {
+async function useHomePage(page: Page): Promise<Duration[]> {
   const field = page.getByRole('combobox', { name: 'Job role' }).first();
   const typed = await timeInteraction(page, 'type in the search', async () => {
     await field.tap();
@@ -44,7 +48,7 @@ async function useHomePage(page: Page): Promise<Timed[]> {
   return [typed, await timeInteraction(page, 'open the next page', () => next.tap())];
 }
 
-async function useListing(page: Page): Promise<Timed[]> {
+async function useListing(page: Page): Promise<Duration[]> {
   const filters = page.getByRole('button', { name: /^Filters/ }).first();
   const opened = await timeInteraction(page, 'open the filters', () => filters.tap());
   const option = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
@@ -58,7 +62,7 @@ async function useListing(page: Page): Promise<Timed[]> {
   return [opened, filtered, saved, await timeInteraction(page, 'open a job', () => open.tap())];
 }
 
-async function visit(browser: Browser, address: string, act: (page: Page) => Promise<Timed[]>) {
+async function visit(browser: Browser, address: string, act: (page: Page) => Promise<Duration[]>) {
   const context = await browser.newContext(phoneContext);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

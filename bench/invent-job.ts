@@ -59,7 +59,7 @@ function createRandom(seed: number, index: number) {
   const randomBelow = (limit: number) => Math.floor(next() * limit);
   return {
     below: randomBelow,
-    percent: (share: number) => next() * 100 < share,
+    chance: (share: number) => next() * 100 < share,
     pick: (texts: readonly string[]): string => texts[randomBelow(texts.length)] ?? '',
     weighted<Value>(values: readonly [Weighted<Value>, ...Weighted<Value>[]]) {
       let remainingWeight = next() * values.reduce((sum, [weight]) => sum + weight, 0);
@@ -79,7 +79,7 @@ function drawSeveral<Value>(count: number, draw: () => Value): Value[] {
 }
 
 const companyCount = tables.companyParts.reduce((product, parts) => product * parts.length, 1);
-/** A prime, so that neighbours in rank do not look alike. */
+/** A prime step through all names, so that companies of neighbouring ranks have different names. */
 const companyStride = 12_347;
 
 function inventCompany(rank: number): string {
@@ -105,7 +105,7 @@ function drawPlace(random: Random): { location: string; city: string } {
 }
 
 function drawPay(random: Random, { name, lowestPay }: z.infer<typeof Level>) {
-  if (random.percent(45)) return { pay: 'Not disclosed', range: 'Not disclosed' };
+  if (random.chance(45)) return { pay: 'Not disclosed', range: 'Not disclosed' };
   if (name === 'Internship') return { pay: `${5 + random.below(40)}k/month`, range: 'Stipend' };
   const from = lowestPay + random.below(4);
   const to = from + 1 + random.below(1 + from);
@@ -134,17 +134,17 @@ const categories = new Map(
   ]),
 );
 
-function drawTexts(random: Random) {
-  const { pick, percent, below } = random;
+function drawJobFields(random: Random) {
+  const { pick, chance, below } = random;
   const level = random.weighted(tables.levels);
   const role = random.weighted(tables.roles);
   const { location, city } = drawPlace(random);
   const { pay, range } = drawPay(random, level);
-  const batches = percent(30) ? [] : level.batches.slice(below(level.batches.length));
+  const batches = chance(30) ? [] : level.batches.slice(below(level.batches.length));
   const title = inventCompany(random.rank(companyCount));
   const extraSkills = drawSeveral(random.weighted(tables.skillCounts), () => drawSkill(random));
   const about = `${title} is hiring a ${role.title} (${role.skills[0]}).`;
-  const speciality = percent(18) ? ` - ${pick(role.skills)}` : '';
+  const speciality = chance(18) ? ` - ${pick(role.skills)}` : '';
   const roleTitle = `${pick(level.before)}${role.title}${pick(level.after)}${speciality}`;
   const names: Readonly<Partial<Record<CategoryField, string | undefined>>> = {
     ...{ jobtype: random.weighted(tables.companyTypes), jobbyrole: role.role, jobbycity: city },
@@ -157,9 +157,9 @@ function drawTexts(random: Random) {
     ...{ title, role: `${roleTitle}${pick(tables.titleEndings)}`.trim(), location, pay },
     batches: batches.join(', ') || 'Any',
     requirements: [...new Set([...role.skills, ...extraSkills])].join(', '),
-    niceToHave: percent(50) ? '' : drawSkill(random),
-    eligibility: percent(40) ? '' : pick(tables.studies),
-    rolesAndResponsibilities: percent(35) ? '' : drawText(random, 1 + below(4)),
+    niceToHave: chance(50) ? '' : drawSkill(random),
+    eligibility: chance(40) ? '' : pick(tables.studies),
+    rolesAndResponsibilities: chance(35) ? '' : drawText(random, 1 + below(4)),
     description: `${about} ${text}`.trimEnd(),
     ...toCategoryFields(
       mapToRecord(categoryFieldNames, (field) =>
@@ -181,20 +181,20 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function inventJob(number: number, { seed, jobs, newestAt }: CorpusOptions): JobRow {
   const random = createRandom(seed, number);
-  const texts = drawTexts(random);
+  const fields = drawJobFields(random);
   const id = `01KAH0${hash(String(number)).slice(0, 20).toUpperCase()}`;
   const created = newestAt.getTime() - Math.round(((jobs - number) / jobs) * spreadDays * dayMs);
-  const slug = toSlug(`${texts.role} ${texts.title} ${texts.location}`).slice(0, 80);
+  const slug = toSlug(`${fields.role} ${fields.title} ${fields.location}`).slice(0, 80);
   return {
-    ...texts,
+    ...fields,
     id,
-    image: random.percent(50) ? `/images/${hash(texts.title).slice(0, 32)}.webp` : '',
+    image: random.chance(50) ? `/images/${hash(fields.title).slice(0, 32)}.webp` : '',
     joblink: `https://jobs.example.in/listing/${slug}-${id.slice(-12).toLowerCase()}`,
     created_at: new Date(created).toISOString(),
     updated_at: new Date(created).toISOString(),
     expiresAt: new Date(created + validDays * dayMs).toISOString(),
-    featured: random.percent(3),
-    urgent: random.percent(5),
+    featured: random.chance(3),
+    urgent: random.chance(5),
     version: 1,
     updatedBy: 'bench',
     createdSequence: number,

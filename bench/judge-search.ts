@@ -58,13 +58,13 @@ const textFields = [
   ...['work_mode', 'industry', 'skills', 'description'],
 ];
 
-function isRight(row: Row, judgement: Condition): boolean {
+function isRelevant(row: Row, judgement: Condition): boolean {
   const { all, any, not, field = '', matches, years, payLakhs } = judgement;
   const readCell = (name: string) => readField(row, name);
   const parts = [
-    () => !all || all.every((each) => isRight(row, each)),
-    () => !any || any.some((each) => isRight(row, each)),
-    () => !not || !isRight(row, not),
+    () => !all || all.every((each) => isRelevant(row, each)),
+    () => !any || any.some((each) => isRelevant(row, each)),
+    () => !not || !isRelevant(row, not),
     () => {
       if (matches === undefined) return true;
       const text = field === 'any' ? textFields.map(readCell).join('\n') : readCell(field);
@@ -118,7 +118,7 @@ async function readPostings(name: string): Promise<{ rows: Map<string, Row>; job
     rows: source.rows,
     mapping: { ...matchColumns(source.columns), defaultValues },
     categories: options,
-    existing: [],
+    existingJobs: [],
     now: new Date(),
     onProgress: () => undefined,
   });
@@ -150,13 +150,13 @@ const formatLine = (row: Row, right: boolean) =>
 /** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
 function scoreQuery(query: RatedQuery, rows: ReadonlyMap<string, Row>, foundRows: readonly Row[]) {
   const { right } = query;
-  const hits = foundRows.map((row) => right !== null && isRight(row, right));
+  const hits = foundRows.map((row) => right !== null && isRelevant(row, right));
   const lines = foundRows.map((row, rank) => formatLine(row, hits[rank] ?? false));
   if (!right) {
-    const isSilent = foundRows.length === 0;
-    return { ...query, precision: isSilent ? 1 : 0, firstIsRight: isSilent, shown: lines };
+    const hasNoResults = foundRows.length === 0;
+    return { ...query, precision: hasNoResults ? 1 : 0, firstIsRight: hasNoResults, shown: lines };
   }
-  const rightRows = rows.values().filter((row) => isRight(row, right));
+  const rightRows = rows.values().filter((row) => isRelevant(row, right));
   const bestPossible = Math.max(1, rightRows.take(10).toArray().length);
   const precision = hits.filter(Boolean).length / bestPossible;
   return { ...query, precision, firstIsRight: hits[0] ?? false, shown: lines };
@@ -188,11 +188,9 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       ...[title, String(each.length), format(mean(each.map(({ precision }) => precision)))],
       String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),
     ]);
-    const missed = judged.filter(({ precision }) => precision < 0.8);
-    const lines = missed.flatMap((each) => [
-      `${format(each.precision)} ${each.query} (${each.why})`,
-      ...each.shown,
-    ]);
+    const lines = judged
+      .filter(({ precision }) => precision < 0.8)
+      .flatMap((each) => [`${format(each.precision)} ${each.query} (${each.why})`, ...each.shown]);
     const head = ['class', 'queries', 'P@10', 'common with a wrong first'];
     console.log([name, '', toTable(head, classRows), '', ...lines, ''].join('\n'));
   }

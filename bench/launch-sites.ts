@@ -20,10 +20,10 @@ export interface VisitedSite {
 interface LaunchOptions {
   /** The folder is deleted after the run. */
   folder: string;
-  closers: Cleanups;
+  cleanups: Cleanups;
 }
 
-async function serveSite(name: string, address: string, { folder, closers }: LaunchOptions) {
+async function serveSite(name: string, address: string, { folder, cleanups }: LaunchOptions) {
   const server = await preview({
     configFile: false,
     root: folder,
@@ -32,7 +32,7 @@ async function serveSite(name: string, address: string, { folder, closers }: Lau
     plugins: [basicSsl({ certDir: folder })],
     preview: { host: '127.0.0.1', port: 0, cors: false, proxy: { '/': address } },
   });
-  closers.add(() => server.close());
+  cleanups.add(() => server.close());
   const [origin] = server.resolvedUrls?.local ?? [];
   if (!origin) throw new Error('Vite serves nothing.');
   return { name, origin: origin.replace(/\/$/, ''), pages: await listSitePages(address) };
@@ -41,7 +41,7 @@ async function serveSite(name: string, address: string, { folder, closers }: Lau
 export async function launchCurrentSite(options: LaunchOptions): Promise<VisitedSite> {
   const dataDir = join(options.folder, 'data');
   const site = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false, quiet: true });
-  options.closers.add(site.stop);
+  options.cleanups.add(site.stop);
   return serveSite('now', site.address, options);
 }
 
@@ -49,10 +49,10 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 
 /** The commit runs its own code, and its own packages where it names other ones. */
 export async function launchCommit(commit: string, options: LaunchOptions): Promise<VisitedSite> {
-  const { folder, closers } = options;
+  const { folder, cleanups } = options;
   const tree = join(folder, 'before');
   git('worktree', 'add', '--quiet', '--detach', tree, commit);
-  closers.add(() => void git('worktree', 'remove', '--force', tree));
+  cleanups.add(() => void git('worktree', 'remove', '--force', tree));
   const readLockfile = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (readLockfile(tree) === readLockfile('.'))
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
@@ -66,7 +66,7 @@ export async function launchCommit(commit: string, options: LaunchOptions): Prom
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  closers.add(async () => {
+  cleanups.add(async () => {
     if (program.exitCode === null && program.kill('SIGINT')) await once(program, 'exit');
   });
   for await (const line of createInterface(program.stdout)) {

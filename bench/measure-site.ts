@@ -44,11 +44,11 @@ const listVisits = (sites: readonly VisitedSite[]): Record<string, PageVisit[]> 
     }),
   );
 
-async function measurePages(closers: Cleanups): Promise<void> {
+async function measurePages(cleanups: Cleanups): Promise<void> {
   const [startedAt, load] = [new Date(), readLoad()];
   const folder = await mkdtemp(join(tmpdir(), 'budgets-'));
-  closers.add(() => rm(folder, { recursive: true, force: true }));
-  const siteOptions = { folder, closers };
+  cleanups.add(() => rm(folder, { recursive: true, force: true }));
+  const siteOptions = { folder, cleanups };
   const sites = [await launchCurrentSite(siteOptions)];
   if (values.before) sites.push(await launchCommit(values.before, siteOptions));
   const port = await findFreePort();
@@ -56,7 +56,7 @@ async function measurePages(closers: Cleanups): Promise<void> {
   if (!executablePath) throw new CommandError(installBrowserAdvice);
   const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
-  closers.add(() => browser.close());
+  cleanups.add(() => browser.close());
   const parts = [await measureSizes(browser, sites)];
   if (runs > 0) {
     // Lighthouse is large, and the sizes do not need it.

@@ -16,15 +16,15 @@ export interface Page {
 
 export const searchPageSize = 20;
 
-const slugs = ['company', 'role', 'city', 'level', 'pay', 'domain'] as const;
+const slugColumns = ['company', 'role', 'city', 'level', 'pay', 'domain'] as const;
 
 function insertJobs(database: DatabaseSync, corpus: CorpusOptions): void {
   database.exec(`
-    CREATE TABLE jobs (number INTEGER PRIMARY KEY, card TEXT, ${slugs.join(', ')});
+    CREATE TABLE jobs (number INTEGER PRIMARY KEY, card TEXT, ${slugColumns.join(', ')});
     CREATE VIRTUAL TABLE words USING fts5(texts, role, location, content='');
     BEGIN`);
   const insertRow = database.prepare(
-    `INSERT INTO jobs VALUES (?, ?, ${slugs.map(() => '?').join(', ')})`,
+    `INSERT INTO jobs VALUES (?, ?, ${slugColumns.map(() => '?').join(', ')})`,
   );
   const insertWords = database.prepare(
     'INSERT INTO words (rowid, texts, role, location) VALUES (?, ?, ?, ?)',
@@ -35,12 +35,12 @@ function insertJobs(database: DatabaseSync, corpus: CorpusOptions): void {
     insertRow.run(
       number,
       JSON.stringify(ListedJob.parse(job)),
-      ...slugs.map((name) => job.slugs[name]),
+      ...slugColumns.map((name) => job.slugs[name]),
     );
     insertWords.run(number, [title, role, location, requirements].join('\n'), role, location);
   }
   database.exec(`COMMIT;
-    ${slugs.map((name) => `CREATE INDEX by_${name} ON jobs (${name}, number);`).join('\n')}
+    ${slugColumns.map((name) => `CREATE INDEX by_${name} ON jobs (${name}, number);`).join('\n')}
     ANALYZE`);
 }
 
@@ -51,14 +51,14 @@ const quoteWords = (text: string) =>
 export function openBaseline(database: DatabaseSync, corpus: CorpusOptions): Engine {
   insertJobs(database, corpus);
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
-  const rows = (sql: string, ...values: SQLInputValue[]) => {
+  const query = (sql: string, ...values: SQLInputValue[]) => {
     const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
     return statement.all(...values);
   };
   const selectPage = (where: string, values: string[], size: number, number: number): Page => {
-    const [totalRow] = rows(`SELECT count(*) AS total FROM jobs ${where}`, ...values);
-    const cards = rows(
+    const [totalRow] = query(`SELECT count(*) AS total FROM jobs ${where}`, ...values);
+    const cards = query(
       `SELECT card FROM jobs ${where} ORDER BY number DESC LIMIT ? OFFSET ?`,
       ...[...values, size, (number - 1) * size],
     );
@@ -78,8 +78,11 @@ export function openBaseline(database: DatabaseSync, corpus: CorpusOptions): Eng
     },
     counts({ kind, slug }) {
       const { json, total } = list({ kind, slug }, 1);
-      const counts = slugs.map((name) =>
-        rows(`SELECT ${name}, count(*) AS jobs FROM jobs WHERE ${kind} = ? GROUP BY ${name}`, slug),
+      const counts = slugColumns.map((name) =>
+        query(
+          `SELECT ${name}, count(*) AS jobs FROM jobs WHERE ${kind} = ? GROUP BY ${name}`,
+          slug,
+        ),
       );
       return { json: `${json}${JSON.stringify(counts)}`, total };
     },

@@ -12,8 +12,7 @@ import { parseFlags, runCommand, readWorkingFolder } from './terminal/command-li
 const excludedNames = /^(?:lock\..+|logs|tmp)$/;
 
 export async function listData(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => !excludedNames.test(name));
+  return (await readdir(folder).catch(() => [])).filter((name) => !excludedNames.test(name));
 }
 
 export interface ArchiveOptions {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { brand } from '#contract/brand.ts';
 import type { Environment } from '#infra/settings/environments.ts';
-import { buildConfig, functionNames } from '#infra/functions/function-table.ts';
+import { buildFunctionConfig, functionNames } from '#infra/functions/function-table.ts';
 import { findDeployedEnvironment } from './deployed/stack-outputs.ts';
 import { parseFlags, runCommand } from './terminal/command-line.ts';
 
@@ -15,7 +15,7 @@ const writeActions = /^(?:Put|Update|Delete|BatchWrite)/u;
 const counterKeys = /^(?:RATE#|SALT$|EMPTYSEARCH#)/u;
 
 export const frozenFunctions = functionNames.filter((name) =>
-  buildConfig(name).tableAccess.some(
+  buildFunctionConfig(name).tableAccess.some(
     ({ actions, keys: partitions }) =>
       actions.some((action) => writeActions.test(action)) &&
       partitions.some((partition) => !counterKeys.test(partition)),

@@ -22,15 +22,17 @@ function hashLines(lines: readonly string[]) {
   return { count: lines.length, sha256: hash.digest('hex') };
 }
 
-const isLeftOut = (name: string, excludedPrefixes: readonly string[]): boolean =>
+const isExcluded = (name: string, excludedPrefixes: readonly string[]): boolean =>
   excludedPrefixes.some((start) => name.startsWith(start));
 
-async function hashObjects(s3: S3Client, leftOut: readonly string[]) {
+async function hashObjects(s3: S3Client, excludedPrefixes: readonly string[]) {
   const lines: string[] = [];
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      for (const { Key = '' } of Contents.filter(({ Key: key = '' }) => !isLeftOut(key, leftOut))) {
+      for (const { Key = '' } of Contents.filter(
+        ({ Key: key = '' }) => !isExcluded(key, excludedPrefixes),
+      )) {
         const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
         const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -58,7 +60,7 @@ async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly str
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const included = Items.filter((item) => !isLeftOut(item['PK']?.S ?? '', excludedPrefixes));
+      const included = Items.filter((item) => !isExcluded(item['PK']?.S ?? '', excludedPrefixes));
       rows.push(...included.map((item) => JSON.stringify([TableName, sortProperties(item)])));
     }
   }
@@ -67,17 +69,16 @@ async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly str
 
 /** Returns a hash of all table rows and one of all stored objects. Locks the data folder. */
 export async function hashData(dataDir: string, leftOut: readonly string[]) {
-  const closers = createCleanups();
+  const cleanups = createCleanups();
   try {
     const lock = await lockDataFolder(dataDir);
-    closers.add(lock.release);
-    const stores = await startAwsServices(dataDir, closers);
-    const { dynamodb, s3 } = createClients(stores);
-    closers.add(() => s3.destroy());
-    closers.add(() => dynamodb.destroy());
+    cleanups.add(lock.release);
+    const { dynamodb, s3 } = createClients(await startAwsServices(dataDir, cleanups));
+    cleanups.add(() => s3.destroy());
+    cleanups.add(() => dynamodb.destroy());
     return { rows: await hashRows(dynamodb, leftOut), objects: await hashObjects(s3, leftOut) };
   } finally {
-    await closers.closeAll();
+    await cleanups.closeAll();
   }
 }
 

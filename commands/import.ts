@@ -45,7 +45,7 @@ async function runToEnd(runner: Runner, signIn: () => Promise<void>): Promise<vo
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   runner.subscribe(() => {
-    const { counts, speed, status } = runner.progress();
+    const { counts, speed, status } = runner.getProgress();
     const [total, done] = [runner.run.rows.length, runner.run.rows.length - counts.remaining];
     const timeLeft = speed ? `, ${Math.ceil(speed.secondsLeft)} s left` : '';
     const line = `${status === 'running' ? '' : `${status}: `}${formatNumber(done)} of ${formatNumber(total)} rows${timeLeft}`;
@@ -60,8 +60,7 @@ async function runToEnd(runner: Runner, signIn: () => Promise<void>): Promise<vo
 
 async function askCredentials(email: string | undefined): Promise<Credentials> {
   const presetPassword = process.env[passwordVariable] || undefined;
-  const isMissing = email === undefined || presetPassword === undefined;
-  if (isMissing && !process.stdin.isTTY) {
+  if ((email === undefined || presetPassword === undefined) && !process.stdin.isTTY) {
     throw new UsageError(`Give --email, and the password in ${passwordVariable}.`);
   }
   return {
@@ -80,7 +79,7 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
     storeResult: () => undefined,
   });
   await runToEnd(activeRunner, signIn);
-  const { results, counts, status } = activeRunner.progress();
+  const { results, counts, status } = activeRunner.getProgress();
   const { created, failed, remaining } = counts;
   console.log(
     fill(jobImportMessages.summary, {
@@ -122,7 +121,7 @@ async function importJobs(options: Options): Promise<number> {
       ? withDefaults(mapping, categories, options.reopensOldJobs)
       : mapping,
     categories,
-    existing: await portalClient.readExistingJobs(),
+    existingJobs: await portalClient.readExistingJobs(),
     now: new Date(),
     onProgress: () => undefined,
   });

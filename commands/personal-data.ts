@@ -58,14 +58,14 @@ export type FindingKind =
   | ('registration' | 'administrator' | 'mention');
 
 export interface Finding {
-  what: FindingKind;
+  kind: FindingKind;
   key: RowKey;
   id: string;
 }
 
 /** Administrators and texts of other people are erased by another command or by hand. */
 const notErasableKinds: readonly FindingKind[] = ['administrator', 'mention'];
-export const isErasable = ({ what }: Finding): boolean => !notErasableKinds.includes(what);
+export const isErasable = ({ kind }: Finding): boolean => !notErasableKinds.includes(kind);
 
 const Row = z.looseObject({
   PK: z.string(),
@@ -90,14 +90,10 @@ const mailPartitions: readonly string[] = [
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
-function findTraceKind(
-  row: Row,
-  { address, name }: Person,
-  subscriberName: string,
-): FindingKind | undefined {
+function findTraceKind(row: Row, { address, name }: Person, subscriberHash: string) {
   const { PK, email, author, mail } = row;
   // Rows of subscribers contain only a hash of the address.
-  const hashedKeys = [keys.subscriber(subscriberName).PK, keys.alerts(subscriberName).PK];
+  const hashedKeys = [keys.subscriber(subscriberHash).PK, keys.alerts(subscriberHash).PK];
   if (normalizeAddress(email) === address || hashedKeys.includes(PK)) {
     return kindsByPrefix.find(([prefix]) => PK.startsWith(prefix))?.[1] ?? 'mention';
   }
@@ -108,26 +104,23 @@ function findTraceKind(
 }
 
 /** Reads the whole table, so that it also finds rows that no list shows. */
-export async function findPerson(
-  { table, administrators, now }: Dependencies,
-  person: Person,
-): Promise<Finding[]> {
+export async function findPerson({ table, administrators, now }: Dependencies, person: Person) {
   const findings: Finding[] = [];
   const address = normalizeAddress(person.address);
   const subscriberName = await createSubscriberHasher(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const what = findTraceKind(row, { ...person, address }, subscriberName);
+      const kind = findTraceKind(row, { ...person, address }, subscriberName);
       const { PK, SK } = row;
       const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
-      if (what) findings.push({ what, key: { PK, SK }, id });
+      if (kind) findings.push({ kind, key: { PK, SK }, id });
     }
   }
   const account = await administrators.find(address);
   if (account) {
-    const what = account.status === 'active' ? 'administrator' : 'registration';
-    findings.push({ what, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
+    const kind = account.status === 'active' ? 'administrator' : 'registration';
+    findings.push({ kind, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
   }
   return findings;
 }
@@ -148,27 +141,27 @@ export async function erasePerson(
     table.db.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));
 
   const erasable = findings.filter(isErasable);
-  const named = [...Map.groupBy(erasable, ({ what }) => what)]
+  const summary = [...Map.groupBy(erasable, ({ kind }) => kind)]
     .map(([what, each]) => `${each.length} ${what}`)
     .join(', ');
   const audit = auditItem(table, {
     actor: admin.id,
     action: 'erasePerson',
     target: 'person',
-    name: named,
+    name: summary,
     time: now(),
   });
   await transact(table, [audit]);
 
-  for (const { what, key, id } of erasable) {
-    if (what === 'post' || what === 'interview') {
+  for (const { kind, key, id } of erasable) {
+    if (kind === 'post' || kind === 'interview') {
       await removals.remove(id, { admin }).catch(ignoreNotFound);
       for (const row of await readPartition(table, key.PK)) await erase(Row.parse(row));
-    } else if (what === 'registration') {
+    } else if (kind === 'registration') {
       await closeSessions(id, table);
       await administrators.remove(id);
     } else {
-      if (what === 'comment') {
+      if (kind === 'comment') {
         await comments.remove(id, { admin, at: now(), extraItems: [] }).catch(ignoreNotFound);
       }
       await erase(key);
@@ -188,9 +181,9 @@ async function run(dependencies: Dependencies, { erase, yes, ...person }: Option
   const findings = await findPerson(dependencies, person);
   if (findings.length === 0) return console.log('Nothing is kept under this address.');
   for (const finding of findings) {
-    const { what, id, key } = finding;
+    const { kind, id, key } = finding;
     const notErasableMark = isErasable(finding) ? '' : ' *';
-    console.log(`${what.padEnd(13)} ${id}  (${key.PK} ${key.SK})${notErasableMark}`);
+    console.log(`${kind.padEnd(13)} ${id}  (${key.PK} ${key.SK})${notErasableMark}`);
   }
   const count = findings.filter(isErasable).length;
   if (count < findings.length)
@@ -205,9 +198,9 @@ async function runLocally(options: Options): Promise<void> {
   const launched = await launch({ ...readSettings(process.env), port: 0, quiet: true });
   try {
     const { environment } = launched;
-    const { dynamodb: db, cognito: pool } = createClients(environment);
+    const { dynamodb: db, cognito } = createClients(environment);
     const table = { name: environment['TABLE_NAME'] ?? '', db: DynamoDBDocumentClient.from(db) };
-    const administrators = administratorRepository(pool, environment['USER_POOL_ID'] ?? '');
+    const administrators = administratorRepository(cognito, environment['USER_POOL_ID'] ?? '');
     await run({ table, administrators, now }, options);
   } finally {
     await launched.stop();

@@ -1,19 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type ContinuousBackupsDescription,
-  DescribeContinuousBackupsCommand,
-  DescribeTableCommand,
-  DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  ListTagsOfResourceCommand,
-  RestoreTableToPointInTimeCommand,
-  type TableDescription,
-  TagResourceCommand,
-  UpdateContinuousBackupsCommand,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
+import * as dynamodb from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
@@ -33,13 +19,13 @@ const flags = {
 } as const;
 
 /** The same name as in infra/resources/data-table.ts. */
-const timeToLive = 'expiresAtEpochSeconds';
+const timeToLiveAttribute = 'expiresAtEpochSeconds';
 const maxWaitSeconds = 6 * 60 * 60;
 /** A new table needs some time before backups can be enabled. A pause takes five seconds. */
 const maxPauses = 60;
 
 export interface Drill {
-  client: DynamoDBClient;
+  client: dynamodb.DynamoDBClient;
   environment: Environment;
   table: string;
   restoreTime?: Date;
@@ -49,13 +35,16 @@ export interface Drill {
   log: (line: string) => void;
 }
 
-async function findTable({ client }: Drill, TableName: string): Promise<TableDescription> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+async function findTable({ client }: Drill, TableName: string): Promise<dynamodb.TableDescription> {
+  const { Table } = await client.send(new dynamodb.DescribeTableCommand({ TableName }));
   if (!Table) throw new CommandError(`There is no table ${TableName}.`);
   return Table;
 }
 
-function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription | undefined) {
+function checkMoment(
+  at: Date | undefined,
+  backups: dynamodb.ContinuousBackupsDescription | undefined,
+) {
   const recovery = backups?.PointInTimeRecoveryDescription;
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED') {
     throw new CommandError(
@@ -78,7 +67,7 @@ async function enableBackups({ client, environment, pause }: Drill, TableName: s
   const update = { TableName, PointInTimeRecoverySpecification };
   for (let pauses = 0; ; pauses++) {
     try {
-      return await client.send(new UpdateContinuousBackupsCommand(update));
+      return await client.send(new dynamodb.UpdateContinuousBackupsCommand(update));
     } catch (error) {
       const isTooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
       if (!isTooEarly || pauses === maxPauses) throw error;
@@ -95,31 +84,38 @@ async function copySettings(drill: Drill, target: string): Promise<void> {
     findTable(drill, target),
   ]);
   // DynamoDB refuses to enable time to live twice.
-  const timeToLiveState = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
+  const timeToLiveState = await client.send(
+    new dynamodb.DescribeTimeToLiveCommand({ TableName: target }),
+  );
   if (!timeToLiveState.TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
-    const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
+    const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLiveAttribute };
     const update = { TableName: target, TimeToLiveSpecification };
-    await client.send(new UpdateTimeToLiveCommand(update));
+    await client.send(new dynamodb.UpdateTimeToLiveCommand(update));
   }
   await enableBackups(drill, target);
   const DeletionProtectionEnabled = environment.retainData;
-  await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }));
-  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn: from }));
+  await client.send(
+    new dynamodb.UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }),
+  );
+  const { Tags = [] } = await client.send(
+    new dynamodb.ListTagsOfResourceCommand({ ResourceArn: from }),
+  );
   // Tags of CloudFormation cannot be set.
   const tags = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
-  if (tags.length > 0) await client.send(new TagResourceCommand({ ResourceArn: to, Tags: tags }));
+  if (tags.length > 0)
+    await client.send(new dynamodb.TagResourceCommand({ ResourceArn: to, Tags: tags }));
 }
 
 async function startRestore({ client, table, restoreTime: at, now, log }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(
-    new DescribeContinuousBackupsCommand({ TableName: table }),
+    new dynamodb.DescribeContinuousBackupsCommand({ TableName: table }),
   );
   checkMoment(at, backups);
   const target = `${table}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   log(`Restoring ${table} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
   log(`Should this end before it is done, go on with --resume ${target}.`);
   await client.send(
-    new RestoreTableToPointInTimeCommand({
+    new dynamodb.RestoreTableToPointInTimeCommand({
       SourceTableName: table,
       TargetTableName: target,
       ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
@@ -132,7 +128,7 @@ export async function drillRestore(drill: Drill): Promise<string> {
   const { client, table, resumedTable, log } = drill;
   await findTable(drill, table);
   const target = resumedTable ?? (await startRestore(drill));
-  await waitUntilTableExists(
+  await dynamodb.waitUntilTableExists(
     { client, maxWaitTime: maxWaitSeconds, minDelay: 20, maxDelay: 60 },
     { TableName: target },
   );
@@ -157,7 +153,7 @@ runCommand(import.meta.filename, usage, async (args) => {
     throw new UsageError('--at is a moment such as 2026-11-21T09:30Z.');
   await drillRestore({
     environment,
-    client: new DynamoDBClient({ region: environment.region }),
+    client: new dynamodb.DynamoDBClient({ region: environment.region }),
     table: await readStackOutput(env, 'TableName'),
     now: new Date(),
     log: (line) => console.log(line),

@@ -6,7 +6,7 @@ import { getAllBlogPosts } from '#contract/blog.ts';
 import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
-import { jobPath, listingKinds, listingPath, allListings } from '#contract/listings.ts';
+import { jobPath, listingKinds, listingPath, builtInListings } from '#contract/listings.ts';
 import { interviewPath, pages, postPath, savedItemPages } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
@@ -54,7 +54,7 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
   const { interviews } = await read(Interviews, getInterviews.path);
   const [job, post, interview] = [takeFirst(JobsData), takeFirst(blogs), takeFirst(interviews)];
   const listings = listingKinds.flatMap((kind) => {
-    const row = allListings.find((each) => each.kind === kind);
+    const row = builtInListings.find((each) => each.kind === kind);
     return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];
   });
   const admin = [

@@ -10,7 +10,7 @@ import { getReadiness } from '#contract/health-and-openapi.ts';
 import { renderedPageText } from '#lambdas/site-check/find-failing-pages.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput } from './deployed/stack-outputs.ts';
-import { describeCause, parseAnswer, type Credentials } from './import/portal-client.ts';
+import { describeCause, parseResponse, type Credentials } from './import/portal-client.ts';
 import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run smoke -- (--env NAME | --url ADDRESS)
@@ -61,7 +61,7 @@ async function readHeaders(...call: Parameters<typeof expectStatus>): Promise<He
 }
 
 const read = async <S extends z.ZodMiniType>(schema: S, send: Fetch, path: string) =>
-  parseAnswer(schema, await expectStatus(200, send, path));
+  parseResponse(schema, await expectStatus(200, send, path));
 
 const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
@@ -159,7 +159,7 @@ async function signIn(send: Fetch, credentials: Credentials) {
     body: JSON.stringify(credentials),
   });
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const session = await parseAnswer(login.answers[200], answer);
+  const session = await parseResponse(login.answers[200], answer);
   if (!('token' in session))
     throw new Error('this account asks for a code: take one that does not');
   return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
@@ -178,11 +178,11 @@ async function writeAndDeletePost(send: Fetch, headers: Record<string, string>):
   body.append('image', new Blob([samplePng], { type: 'image/png' }), 'picture.png');
   const { method } = insertBlogPosts;
   const created = await expectStatus(201, send, insertBlogPosts.path, { method, headers, body });
-  const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
+  const { id } = await parseResponse(insertBlogPosts.answers[201], created);
   const path = fillPath(getBlogPostsByID, id);
   try {
     const stored = await expectStatus(200, send, path, { headers });
-    await checkImage(send, (await parseAnswer(getBlogPostsByID.answers[200], stored)).blog.image);
+    await checkImage(send, (await parseResponse(getBlogPostsByID.answers[200], stored)).blog.image);
   } finally {
     await expectStatus(200, send, fillPath(deletePost, id), {
       method: deletePost.method,
@@ -196,9 +196,8 @@ const checkPost =
   (credentials: Credentials): SmokeCheck =>
   async (send) => {
     const headers = await signIn(send, credentials);
-    const logoutOptions = { method: logout.method, headers };
     await writeAndDeletePost(send, headers).finally(() =>
-      expectStatus(200, send, `${logout.path}?only=this`, logoutOptions),
+      expectStatus(200, send, `${logout.path}?only=this`, { method: logout.method, headers }),
     );
     return 'written with its picture, and deleted';
   };

@@ -52,11 +52,7 @@ export async function trySource(address: string, client: SourceClient): Promise<
   ];
 }
 
-export async function runSource(
-  sources: Pick<SourceRepository, 'change'>,
-  id: string,
-  now: Date,
-): Promise<string[]> {
+export async function runSource(sources: Pick<SourceRepository, 'change'>, id: string, now: Date) {
   const { name, isPaused } = await sources.change(id, () => ({ nextRunAt: now.toISOString() }));
   return [isPaused ? `${name} is paused.` : `${name} is read within a minute.`];
 }

@@ -18,10 +18,10 @@ async function startEngine() {
   });
   const ended = once(engine, 'exit').then(() => Promise.reject(new Error('DynamoDB Local ended.')));
   const address = `http://127.0.0.1:${port}`;
-  const answers = async () => {
+  const waitUntilReady = async () => {
     while (!(await fetch(address).catch(() => undefined))) await wait(100);
   };
-  await Promise.race([answers(), ended]);
+  await Promise.race([waitUntilReady(), ended]);
   ended.catch(() => undefined);
   return { address, stop: () => engine.kill() };
 }

@@ -20,7 +20,7 @@ export const AdminJobsQuery = z.object({
   ...mapToRecord(jobListFilterNames, () => z.optional(Id)),
 });
 
-/** Of all days since counting began; each visitor counts once a day. */
+/** Totals of all days; each visitor counts once a day. */
 export const JobVisits = z.object({ views: z.number(), applyClicks: z.number() });
 export type JobVisits = z.infer<typeof JobVisits>;
 

@@ -20,7 +20,7 @@ export const getAdmins = route(adminCalls.getAdmins, 'accounts', {
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
-/** The same address again gets a new link, and the earlier one is dead. */
+/** Inviting an address again replaces its earlier link. */
 export const inviteAdmin = route(adminCalls.inviteAdmin, 'accounts', {
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.

@@ -32,7 +32,7 @@ export const confirmAlert = route(publicCalls.confirmAlert, 'alerts', {
     200: z.object({
       status: z.boolean(),
       ...Message.shape,
-      /** The token of the private link, where it was right. */
+      /** The token of the private link, if the confirmation token was valid. */
       token: z.optional(z.string()),
     }),
     422: Problem,

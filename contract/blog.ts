@@ -13,55 +13,55 @@ import {
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { countVisitRoute } from './statistics.ts';
+import { countVisitOptions } from './statistics.ts';
 import { SubmissionToken } from './submission-fields.ts';
 import { ById, Id } from './schemas.ts';
 
 export * from './post-list-schemas.ts';
 export * from './post-schemas.ts';
 
-const readPostsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
+const readPostsOptions = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 export const getAllBlogPosts = route(publicCalls.getAllBlogPosts, 'blog', {
-  ...readPostsRoute,
+  ...readPostsOptions,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getPosts = route(publicCalls.getPosts, 'blog', {
-  ...readPostsRoute,
+  ...readPostsOptions,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getBlogPostsByID = route(publicCalls.getBlogPostsByID, 'blog', {
-  ...readPostsRoute,
+  ...readPostsOptions,
   caching: 'private',
   summary: 'One published post; any post for an administrator',
   params: ById,
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
 
-const likeRoute = {
+const likeOptions = {
   rateLimits: [rateLimits.likes],
   params: ById,
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
 export const likePost = route(publicCalls.likePost, 'blog', {
-  ...likeRoute,
+  ...likeOptions,
   summary: 'Like a post; counted once for each visitor and day',
 });
 
 export const unlikePost = route(publicCalls.unlikePost, 'blog', {
-  ...likeRoute,
+  ...likeOptions,
   summary: 'Take back one’s like of today',
 });
 
 export const countPostView = route(publicCalls.countPostView, 'blog', {
-  ...countVisitRoute,
+  ...countVisitOptions,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   rateLimits: [rateLimits.postViews],
 });

@@ -16,7 +16,7 @@ export const Category = z.object({
   name: z.string(),
   slug: z.string(),
   inMenus: z.boolean(),
-  /** Since this time `movedTo` replaces the category, or nothing does. */
+  /** Removal time. Its jobs moved to the category `movedTo`, if there is one. */
   removedAt: z.optional(Timestamp),
   movedTo: z.optional(Id),
 });
@@ -89,7 +89,7 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   });
 };
 
-/** Each takes the number of its own kind only; work types have none. */
+/** The `catid` in the body must be the number of the same kind; work types have no number. */
 export const insertRoutes = {
   company: insertRoute('company', insertCallByKind.company),
   batch: insertRoute('batch', insertCallByKind.batch),

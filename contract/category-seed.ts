@@ -1,5 +1,5 @@
 import type { Category, CategoryKind } from './categories.ts';
-import { allListings } from './listings.ts';
+import { builtInListings } from './listings.ts';
 import { toSlug } from './slug.ts';
 
 export type CategorySeed = Pick<Category, 'kind' | 'name' | 'slug'>;
@@ -9,7 +9,7 @@ const toSeeds = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =
 
 /** Every documented listing has a category. The categories below it have no listing of their own. */
 export const categorySeed: readonly CategorySeed[] = [
-  ...allListings.map(({ kind, name, slug }) => ({ kind, name, slug })),
+  ...builtInListings.map(({ kind, name, slug }) => ({ kind, name, slug })),
   ...toSeeds('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
   ...toSeeds('company', ['Other Companies']),
   ...toSeeds('role', ['Other Roles']),

@@ -1,4 +1,4 @@
-import { dayMs, openToDayEnd } from './india-time.ts';
+import { dayMs, extendMidnightToDayEnd } from './india-time.ts';
 import { jobLimits } from './limits.ts';
 
 interface JobDates {
@@ -7,15 +7,17 @@ interface JobDates {
 }
 
 /** For a job whose closing date is not known. */
-export const findDefaultClosing = (createdAt: string): string =>
-  openToDayEnd(new Date(Date.parse(createdAt) + jobLimits.validForDays * dayMs).toISOString());
+export const getDefaultClosingTime = (createdAt: string): string =>
+  extendMidnightToDayEnd(
+    new Date(Date.parse(createdAt) + jobLimits.validForDays * dayMs).toISOString(),
+  );
 
 /** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
 export function findDateFaults({ expiresAt, posted_at: postedAt }: JobDates, now: Date) {
   const hasPassed = (time: string) => Date.parse(time) <= now.getTime();
   const isPast = expiresAt ? hasPassed(expiresAt) : false;
   const isFuture = postedAt ? !hasPassed(postedAt) : false;
-  const hasClosed = !expiresAt && postedAt ? hasPassed(findDefaultClosing(postedAt)) : false;
+  const hasClosed = !expiresAt && postedAt ? hasPassed(getDefaultClosingTime(postedAt)) : false;
   return [
     ...(isPast ? [{ field: 'expiresAt', rule: 'past' } as const] : []),
     ...(isFuture ? [{ field: 'posted_at', rule: 'future' } as const] : []),

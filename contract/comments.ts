@@ -62,24 +62,24 @@ export const getPendingComments = route(adminCalls.getPendingComments, 'comments
   },
 });
 
-const changeRoute = { params: ById, answers: { 200: Message, 404: Problem } } as const;
+const changeOptions = { params: ById, answers: { 200: Message, 404: Problem } } as const;
 
 export const approveComment = route(adminCalls.approveComment, 'comments', {
-  ...changeRoute,
+  ...changeOptions,
   summary: 'Show a comment to everyone',
 });
 
 export const unapproveComment = route(adminCalls.unapproveComment, 'comments', {
-  ...changeRoute,
+  ...changeOptions,
   summary: 'Withdraw the approval of a comment: it is pending again, and hidden from readers',
 });
 
 export const deleteComment = route(adminCalls.deleteComment, 'comments', {
-  ...changeRoute,
+  ...changeOptions,
   summary: `Delete a comment; for ${retention.deletedDays} days it can be restored`,
 });
 
 export const restoreComment = route(adminCalls.restoreComment, 'comments', {
-  ...changeRoute,
+  ...changeOptions,
   summary: `Bring back a comment that was deleted in the last ${retention.deletedDays} days, approved or not as it was`,
 });

@@ -15,7 +15,7 @@ export interface ContentList {
 export const contentLists = {
   posts: {
     kind: 'post',
-    // Section 2.13 of the specification for the addresses and the titles.
+    // Section 2.13 of the specification sets the addresses and titles.
     url: 'users-added-blog-posts-list',
     title: 'All Blog Posts',
     label: 'All Blog Posts',

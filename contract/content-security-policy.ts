@@ -1,19 +1,16 @@
 const self = "'self'";
 const none = "'none'";
 
-/** The inline scripts and style sheets that a page may use. Their hashes cover every character. */
-export interface InlineTexts {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
 export const formatPolicy = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ');
 
-/** CloudFront takes at most 1,783 characters of it. */
-export const buildPagePolicy = (inline: InlineTexts, sha256: (text: string) => string): string =>
+/** CloudFront takes at most 1,783 characters of it. Hashes cover every character of inline texts. */
+export const buildPagePolicy = (
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+  sha256: (text: string) => string,
+): string =>
   formatPolicy({
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((text) => `'sha256-${sha256(text)}'`)],

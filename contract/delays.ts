@@ -7,7 +7,7 @@ export const delays = {
   newsletterToastMs: 3_000,
   linkCopiedMs: 2_000,
   suggestionsMs: 150,
-  formSettledMs: 600,
-  /** After this time without a key pressed. */
+  formDebounceMs: 600,
+  /** A draft is saved after this time without a key press. */
   draftSavedMs: 1_500,
 } as const;

@@ -1,6 +1,6 @@
 import { jobCardMessages } from './messages/job-list.ts';
 import type { ListedJob } from './jobs.ts';
-import { withEnDash } from './pay-text.ts';
+import { formatPayRange } from './pay-text.ts';
 
 export interface FactText {
   text: string;
@@ -20,7 +20,7 @@ const toFactText = (value: string, fallback: string): FactText => {
 };
 
 export const describePay = ({ pay, payText }: Pick<ListedJob, 'pay' | 'payText'>): FactText =>
-  toFactText(payText ?? withEnDash(pay), payMissing);
+  toFactText(payText ?? formatPayRange(pay), payMissing);
 export const describeBatches = ({ batches }: Pick<ListedJob, 'batches'>): FactText =>
   toFactText(batches, batchesMissing);
 export const describeLocation = ({ location }: Pick<ListedJob, 'location'>): FactText =>

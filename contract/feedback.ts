@@ -34,7 +34,7 @@ export const contactUs = route(publicCalls.contactUs, 'feedback', {
   answers: { 201: Message, 422: Problem, 429: Problem },
 });
 
-/** Without any parameter the whole list comes, else a page and its figures. */
+/** Without parameters the whole list is returned, otherwise one page with its page info. */
 export const FeedbackQuery = z.object({
   ...pageQuery,
   /** `unread`: those that nobody has opened; '' means absent. */

@@ -32,12 +32,12 @@ export const toIndiaDayEnd = (day: string): string =>
   new Date(toIndiaDayRange(day).until.getTime() - 1_000).toISOString();
 
 /** Programs write the midnight in India for a day alone, so a job is open to the end of that day. */
-export function openToDayEnd(time: string): string {
+export function extendMidnightToDayEnd(time: string): string {
   const isDay = (Date.parse(time) + offsetMs) % dayMs === 0;
   return isDay ? toIndiaDayEnd(toIndiaDay(new Date(time))) : time;
 }
 
-/** The days between two of these numbers are those of the calendar. */
+/** Number of the calendar day in India; differences of two are calendar days. */
 export const toIndiaDayNumber = (time: Date): number =>
   Math.floor((time.getTime() + offsetMs) / dayMs);
 
@@ -69,7 +69,9 @@ export const formatMoment = (time: string): string => `${formatDate(time)}, ${fo
 const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00:00.000Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
 
-export const toShortDay = (day: string): string =>
+export const formatShortDay = (day: string): string =>
   formatDay(day, 'en-IN', { day: 'numeric', month: 'short' });
-export const toFullDay = (day: string): string => formatDay(day, 'en-IN', { dateStyle: 'full' });
-export const toLegalDay = (day: string): string => formatDay(day, 'en-US', { dateStyle: 'long' });
+export const formatFullDay = (day: string): string =>
+  formatDay(day, 'en-IN', { dateStyle: 'full' });
+export const formatLegalDay = (day: string): string =>
+  formatDay(day, 'en-US', { dateStyle: 'long' });

@@ -62,7 +62,7 @@ export const InterviewCard = z.object({
 });
 export type InterviewCard = z.infer<typeof InterviewCard>;
 
-/** Its address and an anonymous name never reach the public. */
+/** The author’s email, and the name of an anonymous author, are never public. */
 export const Interview = z.object({
   ...allFields,
   source: z.enum(['user', 'admin']),
@@ -84,10 +84,8 @@ export const interviewFilters = {
   /** The year in India in which it was sent, such as 2026. */
   year: filterText,
 };
-
-const options = z.array(FacetOption);
 /** Each count is what the option would give beside all the other filters. */
-export const InterviewCounts = z.object(mapToRecord(interviewFacets, () => options));
+export const InterviewCounts = z.object(mapToRecord(interviewFacets, () => z.array(FacetOption)));
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 export const InterviewQuestions = z.object({

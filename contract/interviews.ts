@@ -104,7 +104,7 @@ export const interviewById = route(adminCalls.interviewById, 'interviews', {
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
-const adminListRoute = {
+const adminListOptions = {
   query: SubmissionListQuery,
   answers: {
     200: z.object({
@@ -117,13 +117,13 @@ const adminListRoute = {
 } as const;
 
 export const getUserAddedInvExps = route(adminCalls.getUserAddedInvExps, 'interviews', {
-  ...adminListRoute,
+  ...adminListOptions,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
 });
 
 export const getAdminAddedInvExps = route(adminCalls.getAdminAddedInvExps, 'interviews', {
-  ...adminListRoute,
+  ...adminListOptions,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
 });

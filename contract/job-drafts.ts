@@ -39,7 +39,7 @@ export type NewDraft = z.output<typeof NewDraft>;
 /** Only the fields that change; an old `version` is refused with the current draft. */
 export const DraftChanges = z.object({
   ...draftFields,
-  /** Removes the logo, where no other one comes with it. */
+  /** Removes the logo, unless the request uploads another. */
   removeLogo: z.optional(Flag),
   version: WholeNumber(1, 999_999_999),
 });

@@ -4,7 +4,7 @@ import { mapToRecord } from './map-to-record.ts';
 interface Field {
   label: string;
   /** Section 5 of the specification. 'whenAdded': a job that is changed may go without it. */
-  required: boolean | 'whenAdded';
+  required: boolean | 'onCreate';
 }
 
 type Input =
@@ -58,7 +58,7 @@ export const jobFields = {
   description: {
     label: 'Description',
     input: 'longText',
-    required: 'whenAdded',
+    required: 'onCreate',
     hint: 'About the company and the role.',
   },
   eligibility: {
@@ -150,10 +150,10 @@ export function mapFieldsByInput(kinds: Record<JobInput, unknown>): object {
 }
 
 type RequiredRule = JobFields[JobFieldName]['required'];
-type InputsByNeed = Record<'required' | 'optional', Record<JobInput, unknown>>;
+type ValuesByInput = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
 export function mapFieldsByInputAndNeed<
-  const Kinds extends InputsByNeed,
+  const Kinds extends ValuesByInput,
   const Optional extends RequiredRule,
 >(
   kinds: Kinds,
@@ -164,7 +164,7 @@ export function mapFieldsByInputAndNeed<
     : 'required'][JobFields[Name]['input']];
 };
 export function mapFieldsByInputAndNeed(
-  kinds: InputsByNeed,
+  kinds: ValuesByInput,
   options: { optionalIf: readonly RequiredRule[] },
 ) {
   return mapToRecord(jobFieldNames, (name) => {

@@ -30,42 +30,42 @@ interface Facet {
   /** Stands before a value's name, as a role, a city and a company may share one. */
   prefix: string;
   /** The group of its filters is closed at first. */
-  startClosed?: true;
+  isCollapsed?: true;
 }
 
-export const facets = {
+export const facetTable = {
   level: { title: 'Experience level', prefix: 'Level', category: 'level' },
   batch: { title: 'Batch', prefix: 'Batch', category: 'batch' },
   city: { title: 'City', prefix: 'City', category: 'city' },
   workMode: { title: 'Work mode', prefix: 'Work', names: workModeNames },
-  role: { title: 'Job role', prefix: 'Role', category: 'role', startClosed: true },
-  domain: { title: 'Domain', prefix: 'Domain', category: 'domain', startClosed: true },
-  companyType: { title: 'Company type', prefix: 'Company', category: 'company', startClosed: true },
-  degree: { title: 'Degree', prefix: 'Degree', names: degreeNames, startClosed: true },
+  role: { title: 'Job role', prefix: 'Role', category: 'role', isCollapsed: true },
+  domain: { title: 'Domain', prefix: 'Domain', category: 'domain', isCollapsed: true },
+  companyType: { title: 'Company type', prefix: 'Company', category: 'company', isCollapsed: true },
+  degree: { title: 'Degree', prefix: 'Degree', names: degreeNames, isCollapsed: true },
 } as const satisfies Record<string, Facet & Values>;
-export type FacetName = keyof typeof facets;
-const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
-export const facetNames = Object.keys(facets).filter(isFacet);
+export type FacetName = keyof typeof facetTable;
+const isFacet = (name: string): name is FacetName => Object.hasOwn(facetTable, name);
+export const facetNames = Object.keys(facetTable).filter(isFacet);
 
 const isNotRole = (name: FacetName): name is Exclude<FacetName, 'role'> => name !== 'role';
 /** `role` is left out: it is free text where jobs are searched. */
 export const facetParameters = facetNames.filter(isNotRole);
 
 type FacetWith<Row> = {
-  [Name in FacetName]: (typeof facets)[Name] extends Row ? Name : never;
+  [Name in FacetName]: (typeof facetTable)[Name] extends Row ? Name : never;
 }[FacetName];
 export type CategoryFacet = FacetWith<{ category: string }>;
-export type FixedFacet = FacetWith<{ names: object }>;
+export type EnumFacet = FacetWith<{ names: object }>;
 export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
-  'category' in facets[name];
-export const isFixedFacet = (name: FacetName): name is FixedFacet => 'names' in facets[name];
+  'category' in facetTable[name];
+export const isFixedFacet = (name: FacetName): name is EnumFacet => 'names' in facetTable[name];
 
-const facetsByName: Readonly<Record<FacetName, Facet>> = facets;
-export const isClosedAtFirst = (name: FacetName): boolean =>
-  facetsByName[name].startClosed === true;
+const facetsByName: Readonly<Record<FacetName, Facet>> = facetTable;
+export const isCollapsedInitially = (name: FacetName): boolean =>
+  facetsByName[name].isCollapsed === true;
 
-export const findValueName = (name: FixedFacet, slug: string): string | undefined =>
-  new Map<string, string>(Object.entries(facets[name].names)).get(slug);
+export const findValueName = (name: EnumFacet, slug: string): string | undefined =>
+  new Map<string, string>(Object.entries(facetTable[name].names)).get(slug);
 
 export const facetByKind = {
   batch: 'batch',

@@ -65,7 +65,7 @@ export type FacetOption = z.infer<typeof FacetOption>;
 
 const options = z.array(FacetOption);
 
-/** Categories come with the most frequent first, pay and age at their steps. */
+/** Category options are sorted by count; pay and age have one option per step. */
 export const Facets = z.object({
   ...mapToRecord(facetNames, () => options),
   remote: options,

@@ -46,7 +46,6 @@ const storedFields = mapFieldsByInputAndNeed(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
   { optionalIf: [false] },
 );
-const longTexts = mapToRecord(longTextFieldNames, () => z.string());
 /** Without long texts and categories, which the catalog stores separately. */
 const cardFields = z.omit(
   z.object(storedFields),
@@ -59,7 +58,7 @@ export const ListedJob = z.object({
   ...cardFields,
   image: z.string(),
   created_at: Timestamp,
-  /** The pay in one form; absent where it is not understood, or `pay` says it so already. */
+  /** The normalized pay; absent if `pay` cannot be parsed or is normalized already. */
   payText: z.optional(z.string()),
   /** The first skills of the requirements, as people spell them; absent where they name none. */
   skills: z.optional(z.array(z.string())),
@@ -99,7 +98,7 @@ export const Salary = z.object({
   max: z.optional(z.number()),
 });
 
-/** `closed`: the link has failed for so long that it may lead nowhere. */
+/** `closed`: the link has failed for a day or more. */
 export const LinkStatus = z.object({ state: z.enum(['working', 'closed']), checkedAt: Timestamp });
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
@@ -120,7 +119,7 @@ export type PostingOrigin = z.infer<typeof PostingOrigin>;
 
 export const Job = z.object({
   ...ListedJob.shape,
-  ...longTexts,
+  ...mapToRecord(longTextFieldNames, () => z.string()),
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
   places: z.optional(z.array(Place)),
@@ -186,15 +185,15 @@ const inputs = {
 export const NewJob = z.object(mapFieldsByInputAndNeed(inputs, { optionalIf: [false] }));
 export type NewJob = z.output<typeof NewJob>;
 
-export const ChangedJob = z.object(
-  mapFieldsByInputAndNeed(inputs, { optionalIf: [false, 'whenAdded'] }),
+export const EditedJob = z.object(
+  mapFieldsByInputAndNeed(inputs, { optionalIf: [false, 'onCreate'] }),
 );
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
 
 /** Only the fields that change. An old `version` is refused with the current job. */
 export const JobChanges = z.object({
-  ...z.partial(ChangedJob).shape,
+  ...z.partial(EditedJob).shape,
   removeLogo: z.optional(Flag),
   version: JobVersion,
 });

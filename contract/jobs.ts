@@ -21,7 +21,7 @@ import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { listingsByCall, listingKinds } from './listings.ts';
+import { listingsByRoute, listingKinds } from './listings.ts';
 import { Redirect } from './large-list-files.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
@@ -46,19 +46,19 @@ export const understoodKinds = [
 ] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
 /** A part of the search term that was understood; `without` is the search term without it. */
-export const Understood = z.object({
+export const SearchPart = z.object({
   kind: z.enum(understoodKinds),
   name: z.string(),
   without: z.string(),
 });
-export type Understood = z.infer<typeof Understood>;
+export type SearchPart = z.infer<typeof SearchPart>;
 
 export const SearchSummary = z.object({
   /** How many jobs match the whole search. They come first, unless all of them are abroad. */
   exact: z.number(),
   /** All exact jobs are abroad, though the search did not ask for that. The nearest jobs come first. */
   abroad: z.optional(z.literal(true)),
-  understood: z.readonly(z.array(Understood)),
+  understood: z.readonly(z.array(SearchPart)),
   /** The search term as corrected; `verbatim=1` takes it as it is spelt. */
   corrected: z.optional(z.string()),
   /** Searches with fewer or similar words. Their jobs follow the exact ones. */
@@ -90,11 +90,11 @@ export type SearchCriteria = {
 };
 
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
-const readJobsRoute = { caching: 'two-seconds', adminsSeeMore: true } as const;
+const readJobsOptions = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
 export const jobsSearch = route(publicCalls.jobsSearch, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
@@ -111,7 +111,7 @@ export const pageHeaders = {
 } as const;
 
 export const getAllJobs = route(publicCalls.getAllJobs, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'All jobs, newest first',
   query: ListQuery,
   answers: {
@@ -122,13 +122,13 @@ export const getAllJobs = route(publicCalls.getAllJobs, 'jobs', {
 });
 
 export const getJobStatistics = route(publicCalls.getJobStatistics, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'The four figures of the statistics banner',
   answers: { 200: JobStatistics },
 });
 
 export const getJobSuggestions = route(publicCalls.getJobSuggestions, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
@@ -136,7 +136,7 @@ export const getJobSuggestions = route(publicCalls.getJobSuggestions, 'jobs', {
 });
 
 export const getSimilarJobs = route(publicCalls.getSimilarJobs, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: ById,
   query: SimilarQuery,
@@ -144,7 +144,7 @@ export const getSimilarJobs = route(publicCalls.getSimilarJobs, 'jobs', {
 });
 
 export const getJob = route(publicCalls.getJob, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'One job with all its texts',
   params: ById,
   answers: { 200: z.object({ job: z.union([AdminJob, Job]) }), 404: Problem, 410: JobExpired },
@@ -174,7 +174,7 @@ export const JobsById = z.object({
 export type JobsById = z.infer<typeof JobsById>;
 
 export const getJobsById = route(publicCalls.getJobsById, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   query: JobsByIdQuery,
   answers: { 200: JobsById, 422: Problem },
@@ -190,7 +190,7 @@ export const getOpenListings = route(publicCalls.getOpenListings, 'jobs', {
 });
 
 export const getListing = route(publicCalls.getListing, 'jobs', {
-  ...readJobsRoute,
+  ...readJobsOptions,
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
     kind: z.enum(listingKinds),
@@ -210,10 +210,10 @@ export const getListing = route(publicCalls.getListing, 'jobs', {
 });
 
 export const listingRoutes = Object.fromEntries(
-  [...listingsByCall].map(([call, rows]) => [
+  [...listingsByRoute].map(([call, rows]) => [
     call,
     route({ id: call, method: 'GET', path: `/api/${call}`, audience: 'public' }, 'jobs', {
-      ...readJobsRoute,
+      ...readJobsOptions,
       summary: rows.map((row) => row.title).join(' and '),
       query: ListQuery,
       answers: { 200: JobList, 302: Redirect, 422: Problem },
@@ -223,7 +223,7 @@ export const listingRoutes = Object.fromEntries(
 
 const JobToImport = z.object({
   ...NewJob.shape,
-  /** When it was posted elsewhere: it is as old as that, and closes as if added then. */
+  /** Original posting time; age and default closing date count from it. */
   posted_at: OptionalTimestamp,
 });
 export type JobToImport = z.infer<typeof JobToImport>;

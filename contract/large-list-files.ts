@@ -5,7 +5,7 @@ export const largeListFiles = {
   path: '/catalog/',
   /** The site may read only this folder of the bucket. */
   folder: 'public',
-  /** The name of a list holds the day it was written, so that it is never about to be deleted. */
+  /** File names contain the day of writing, so a file in use is at most a day old. */
   keepForDays: 3,
 } as const;
 

@@ -26,8 +26,8 @@ export const accountLimits = {
 } as const;
 
 export const jobLimits = {
-  similarDefault: 5,
-  similarShown: 4,
+  similarToClosedJob: 5,
+  similarToLiveJob: 4,
   similarMax: 20,
   /** The firewall refuses a query of more than 2 kB. */
   byIdMax: 50,

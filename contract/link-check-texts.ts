@@ -1,7 +1,7 @@
 import { fill } from './fill-template.ts';
 import type { LinkReason, LinkState } from './link-checks.ts';
 
-const eventTexts: Readonly<Record<Extract<LinkReason, string>, string>> = {
+const faultTexts: Readonly<Record<Extract<LinkReason, string>, string>> = {
   'no-web-address': 'It is not a web address',
   'not-public': 'It points to an address that is not public',
   'no-such-host': 'The site’s name does not exist',
@@ -17,7 +17,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 export const describeLinkReason = (reason: LinkReason): string =>
   typeof reason === 'string'
-    ? eventTexts[reason]
+    ? faultTexts[reason]
     : (statusTexts[reason] ?? `The site answered with ${reason}`);
 
 const resultTexts: Readonly<Record<LinkState, string>> = {

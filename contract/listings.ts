@@ -22,26 +22,27 @@ export const listingTitle = (kind: ListingKind, name: string): string =>
   kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
 /** `data/jobs/listings.json` gives a title only where it differs from the usual one. */
-export const allListings: readonly NamedListing[] = /* @__PURE__ */ listingKinds.flatMap((kind) =>
-  listings[kind].map((row) => ({
-    kind,
-    slug: toSlug(row.name),
-    title: listingTitle(kind, row.name),
-    ...row,
-  })),
+export const builtInListings: readonly NamedListing[] = /* @__PURE__ */ listingKinds.flatMap(
+  (kind) =>
+    listings[kind].map((row) => ({
+      kind,
+      slug: toSlug(row.name),
+      title: listingTitle(kind, row.name),
+      ...row,
+    })),
 );
 
 /** The specification names no call for batches: `listings/{kind}/{slug}` reads them. */
 const callsByKind: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
 
 function groupByCall(): ReadonlyMap<string, readonly NamedListing[]> {
-  const groups = Map.groupBy(allListings, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
+  const groups = Map.groupBy(builtInListings, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
   groups.delete('');
   return groups;
 }
 
 /** The 42 documented calls (specification, section 7); `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingsByCall = /* @__PURE__ */ groupByCall();
+export const listingsByRoute = /* @__PURE__ */ groupByCall();
 
 /** Section 2.6 of the specification: the experience level whose list a batch year's page falls back on. */
 export const levelByBatch: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ export const levelByBatch: Readonly<Record<string, string>> = {
 };
 
 export const findListing = ({ kind, slug }: Listing): NamedListing | undefined =>
-  allListings.find((each) => each.kind === kind && each.slug === slug);
+  builtInListings.find((each) => each.kind === kind && each.slug === slug);
 
 /** Section 2.2 of the specification spells these with capitals; every other slug stands in the address as it is. */
 const pathSpellings: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -63,7 +64,7 @@ const pathSpellings: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['managerial-roles', 'Managerial-roles'],
 ]);
 
-/** A letter that would change when it is capitalised and lowered again stays small. */
+/** Letters that do not survive upper- and lowercasing (such as ß) stay as they are. */
 function capitalizeFirst(slug: string): string {
   const first = slug.charAt(0);
   const capital = first.toUpperCase();

@@ -9,7 +9,7 @@ export function mapToRecord(
   return Object.fromEntries(names.map((name, index) => [name, toValue(name, index)]));
 }
 
-/** Names of fields as zod takes them to pick or to leave out. */
+/** A mask of field names for z.pick and z.omit. */
 // @__NO_SIDE_EFFECTS__
 export const zodMask = <const Name extends string>(...names: Name[]) =>
   mapToRecord(names, () => true as const);

@@ -15,7 +15,7 @@ export const frontMatterTypes = {
   ),
 };
 
-export function readMarkdownFile(file: string, markdown: string) {
+export function parseMarkdownFile(file: string, markdown: string) {
   const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
   if (frontMatter === undefined || body === undefined)
     throw new Error(`${file}: begin with lines such as "title: …" between two lines of ---.`);

@@ -100,7 +100,7 @@ const isProblem = (status: string) => !(Number(status) < 400);
 
 const describeBody = (schema: z.core.$ZodType) => ({ schema: toJsonSchema(schema, 'output') });
 
-const describeAnswer = (type: string, status: string, schema: z.core.$ZodType) => ({
+const describeResponse = (type: string, status: string, schema: z.core.$ZodType) => ({
   description: isProblem(status) ? 'Refused' : 'Done',
   content: { [isProblem(status) ? 'application/problem+json' : type]: describeBody(schema) },
 });
@@ -119,7 +119,7 @@ const describeSharedResponses = () => ({
     headers: { etag: { schema: { type: 'string' } } },
   },
 });
-const referTo = (name: keyof ReturnType<typeof describeSharedResponses>) => ({
+const toResponseRef = (name: keyof ReturnType<typeof describeSharedResponses>) => ({
   $ref: `#/components/responses/${name}`,
 });
 
@@ -128,16 +128,17 @@ const describeResponses = (route: RouteDefinition) => ({
   ...Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      describeAnswer(
+      describeResponse(
         route.contentType?.split(';')[0] ?? 'application/json',
         status,
         isProblem(status) ? schema : (route.textSchema ?? schema),
       ),
     ]),
   ),
-  ...(route.caching !== undefined && route.caching !== 'none' && { 304: referTo('NotModified') }),
-  ...(route.audience === 'admin' && { 401: referTo('Refused') }),
-  default: referTo('Refused'),
+  ...(route.caching !== undefined &&
+    route.caching !== 'none' && { 304: toResponseRef('NotModified') }),
+  ...(route.audience === 'admin' && { 401: toResponseRef('Refused') }),
+  default: toResponseRef('Refused'),
 });
 
 const toOperation = (route: RouteDefinition): Json => ({

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
 
-/** Every session of the account ends; where the pool begins another at once, its token comes along. */
+/** Ends every session of the account; if Cognito starts a new one, its token is returned. */
 export const changePassword = route(adminCalls.changePassword, 'accounts', {
   summary: 'Change your own password, and end every session that was signed in with it',
   idempotent: true,
@@ -19,7 +19,7 @@ export const changePassword = route(adminCalls.changePassword, 'accounts', {
 
 export const OwnPassword = z.object({ password: Credentials.shape.password });
 
-/** Both steps, as for signing in: whoever knows the password alone is not to take away the other one. */
+/** Needs password and code: the password alone must not suffice to remove the second factor. */
 export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
 /** The second factor counts only after a code has come from the app. */

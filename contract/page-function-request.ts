@@ -7,4 +7,4 @@ export const pageRequest = {
 } as const;
 
 /** The page function logs this line when it sends the plain index; an alarm counts it. */
-export const notRendered = 'page not rendered';
+export const notRenderedText = 'page not rendered';

@@ -9,11 +9,10 @@ export const pageSizes = {
   importRows: 20,
 } as const;
 
-/** `edges`: numbers at each end; `window`: those around the page; `shrinks`: fewer near an end. */
+/** `boundaryCount`: numbers at each end; `windowSize`: those around the page; `shrinksAtEnds`: fewer near an end. */
 export const pagination = {
-  homeJobs: { edges: 2, window: 5 },
-  jobSidebar: { edges: 1, window: 5 },
-  adminJobs: { edges: 1, window: 5, shrinks: true },
-  adminContent: { edges: 1, window: 5, shrinks: true },
-  relatedArticles: { edges: 1, window: 5 },
+  homeJobs: { boundaryCount: 2, windowSize: 5 },
+  jobSidebar: { boundaryCount: 1, windowSize: 5 },
+  admin: { boundaryCount: 1, windowSize: 5, shrinksAtEnds: true },
+  relatedArticles: { boundaryCount: 1, windowSize: 5 },
 } as const;

@@ -9,7 +9,7 @@ const replaceHyphens = (text: string): string =>
     .join('–');
 
 /** A hyphen or the word "to" becomes an en dash; "tools" and "up to" keep their letters. */
-export const withEnDash = (pay: string): string =>
+export const formatPayRange = (pay: string): string =>
   pay
     .split(/(\bup[ -]?to\b)/i)
     .map((part, index) => (index % 2 === 1 ? part : replaceHyphens(part)))

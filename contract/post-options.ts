@@ -27,16 +27,14 @@ export const postStatusNames = ['draft', 'published', 'pending_review', 'rejecte
 export const adminStatusNames = [...postStatusNames, 'scheduled'] as const;
 export type AdminStatus = (typeof adminStatusNames)[number];
 
-interface PublicationState {
-  status: number;
-  publish_date?: string | undefined;
-}
-
-export const isPublished = ({ status, publish_date }: PublicationState, now: Date): boolean =>
+export const isPublished = (
+  { status, publish_date }: { status: number; publish_date?: string | undefined },
+  now: Date,
+): boolean =>
   status === postStatuses.published &&
   (publish_date === undefined || Date.parse(publish_date) <= now.getTime());
 
-/** What readers see is never older than its publication. */
+/** The later of last change and publication. */
 export const findChangeDate = (post: { updated_at: string; publish_date: string }): string =>
   post.updated_at > post.publish_date ? post.updated_at : post.publish_date;
 
@@ -46,5 +44,5 @@ export type PostSort = (typeof postSorts)[number];
 export const postPeriods = ['all', 'week', 'month', 'year'] as const;
 export type PostPeriod = (typeof postPeriods)[number];
 
-/** By the date of publication; the days before this moment, so that no Monday empties a list. */
+/** Rolling windows of days since publication, not calendar weeks or months. */
 export const postPeriodDays = { week: 7, month: 30, year: 365 } as const;

@@ -65,7 +65,6 @@ export type AdminPost = z.infer<typeof AdminPost>;
 
 /** Tags as the specification's clients send them: JSON text, a bracketed list or a comma list. */
 const tagsText = optionalText(textLimits.longTextCharacters);
-const optionalAddress = z.optional(z.union([EmailAddress, z.literal('')]));
 
 /** Forms send '' for the category or type that was not chosen. */
 const postFields = {
@@ -77,7 +76,7 @@ const postFields = {
   anonymous: z.optional(Flag),
   tags: tagsText,
   author: optionalText(),
-  email: optionalAddress,
+  email: z.optional(z.union([EmailAddress, z.literal('')])),
 };
 
 /** Section 2.10 of the specification. A draft has no checks, so the handler checks what a sent post must hold. */

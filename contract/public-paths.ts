@@ -72,7 +72,7 @@ export const submissionPaths = {
 >;
 
 /** The path without the slug, which only people need. */
-export const withoutSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
+export const removeSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 export const apiFilesPrefix = '/api/feeds';
 

@@ -28,7 +28,7 @@ export const rateLimits = {
   /** Searches that find nothing and that nobody has searched today. */
   newEmptySearches: { count: 20, seconds: hourSeconds },
   registration: { count: 5, seconds: hourSeconds },
-  /** Tries of one client, per address and for all: of a million codes each is good for a day. */
+  /** Code attempts per client, for one address and for all. A six-digit code is valid for a day. */
   codes: { count: 10, seconds: hourSeconds },
   /** The first tries of a client are allowed whatever others do. All later tries share one total. */
   firstCodes: { count: 3, seconds: hourSeconds },

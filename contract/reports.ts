@@ -34,7 +34,7 @@ export const reportJob = route(publicCalls.reportJob, 'reports', {
   answers: {
     201: z.object({
       ...Message.shape,
-      /** Opens what became of it; absent where the report added nothing to what is known. */
+      /** Token of the report’s private page; absent for a repeated report, which is not stored. */
       token: z.optional(z.string()),
     }),
     ...problems(404, 422, 429),

@@ -46,7 +46,7 @@ export interface RouteDefinition {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** How long the body may be, if it is not as for all calls. */
+  /** Maximum body size, if it differs from the default. */
   readonly maxBytes?: number;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
@@ -56,7 +56,7 @@ export interface RouteDefinition {
   readonly contentType?: string;
   /** The schema of such a text, where it is JSON; the answer is the text itself. */
   readonly textSchema?: Schema;
-  /** For the public, by client; the gateway alone limits administrators. */
+  /** Per client, for public routes; only the gateway limits administrators. */
   readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */
   readonly adminsSeeMore?: true;
@@ -77,7 +77,7 @@ export const forAudience =
     ...{ method, path, audience },
   });
 
-/** HEAD too, where programs look whether a file is new before they read it. */
+/** Feeds and sitemaps also accept HEAD, by which clients check for changes. */
 export const listMethods = ({
   method,
   contentType,
@@ -116,9 +116,12 @@ export interface CallInput<R extends RouteDefinition> {
   body: InputOf<R['body'], EmptyRecord>;
 }
 
-export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] = 200> = OutputOf<
-  R['answers'][Status],
-  never
->;
+export type ResponseBody<
+  R extends RouteDefinition,
+  Status extends keyof R['answers'] = 200,
+> = OutputOf<R['answers'][Status], never>;
 
-export type OkAnswer<R extends RouteDefinition> = Answer<R, keyof R['answers'] & (200 | 201 | 202)>;
+export type OkBody<R extends RouteDefinition> = ResponseBody<
+  R,
+  keyof R['answers'] & (200 | 201 | 202)
+>;

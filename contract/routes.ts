@@ -98,7 +98,7 @@ export type RouteFunctionName<R extends RouteDefinition> = R extends { lambda: i
   ? Name
   : `${R['group'] extends 'accounts' ? 'accounts' : 'api'}-${R['audience']}`;
 
-export const findFunction = ({
+export const getFunctionName = ({
   lambda,
   group,
   audience,

@@ -1,15 +1,15 @@
 /**
- * The scheduled tasks of the worker function. A run that takes longer than `withinSeconds` leaves the
+ * The scheduled tasks of the worker function. A run that takes longer than `maxSeconds` leaves the
  * rest to the next run, so that runs of a task seldom overlap.
  */
 export const workerTasks = {
-  publishJobs: { everyMinutes: 1, withinSeconds: 50 },
-  sendOutbox: { everyMinutes: 1, withinSeconds: 50 },
-  closeJobs: { everyMinutes: 5, withinSeconds: 270 },
-  checkSite: { everyMinutes: 5, withinSeconds: 30 },
-  sendAlerts: { everyMinutes: 60, withinSeconds: 890 },
-  sendDailyMails: { everyMinutes: 60, withinSeconds: 60 },
-  sweepImages: { everyMinutes: 24 * 60, withinSeconds: 300 },
+  publishJobs: { everyMinutes: 1, maxSeconds: 50 },
+  sendOutbox: { everyMinutes: 1, maxSeconds: 50 },
+  closeJobs: { everyMinutes: 5, maxSeconds: 270 },
+  checkSite: { everyMinutes: 5, maxSeconds: 30 },
+  sendAlerts: { everyMinutes: 60, maxSeconds: 890 },
+  sendDailyMails: { everyMinutes: 60, maxSeconds: 60 },
+  sweepImages: { everyMinutes: 24 * 60, maxSeconds: 300 },
 } as const;
 export type WorkerTask = keyof typeof workerTasks;
 

@@ -3,7 +3,7 @@ export const cachedAtHeader = 'x-kept-at';
 
 export const serviceWorkerPath = '/sw.js';
 
-export const offline = {
+export const offlineCacheLimits = {
   pages: 40,
   answers: 120,
   images: 150,

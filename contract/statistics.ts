@@ -7,20 +7,20 @@ import { route } from './route.ts';
 import { ById } from './schemas.ts';
 
 /** The answer is the same whether or not the visit counts, so that it reveals no other visitor. */
-export const countVisitRoute = {
+export const countVisitOptions = {
   idempotent: true,
   params: ById,
   answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;
 
 export const countJobView = route(publicCalls.countJobView, 'statistics', {
-  ...countVisitRoute,
+  ...countVisitOptions,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
 export const countApplyClick = route(publicCalls.countApplyClick, 'statistics', {
-  ...countVisitRoute,
+  ...countVisitOptions,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
 });
@@ -37,7 +37,7 @@ export type DayVisits = z.infer<typeof DayVisits>;
 export const EmptySearch = z.object({
   text: z.string(),
   count: z.number(),
-  /** What a search understands of it by now, and how many jobs have all of that. */
+  /** What the search recognizes in it now, and how many jobs match all of it. */
   understood: z.array(z.string()),
   exact: z.number(),
 });

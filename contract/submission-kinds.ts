@@ -36,7 +36,7 @@ export const mapBySubmissionList = <Value>(
   mapToRecord(submissionLists, (list) => toValue(toSubmissionKind(list)));
 
 /** The part of a token that identifies the submission, without the secret. */
-export const withoutSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));
+export const removeTokenSecret = (token: string): string => token.slice(0, token.lastIndexOf('~'));
 
 export const findTokenKind = (token: string): SubmissionKind | undefined =>
   submissionKinds.find((kind) => token.startsWith(`${kind}~`));

@@ -5,11 +5,11 @@ import { WholeNumber } from './schemas.ts';
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-export const meaningKinds = ['level', 'degree', 'mode', 'kind'] as const;
+export const conceptKinds = ['level', 'degree', 'mode', 'kind'] as const;
 
 const Suggestion = z.object({
   text: z.string(),
-  kind: z.enum([...suggestionKinds, ...meaningKinds]),
+  kind: z.enum([...suggestionKinds, ...conceptKinds]),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -19,11 +19,11 @@ export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
 const minLetters = 2;
 
 /** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
-export const canBeCompleted = (text: string): boolean =>
+export const hasEnoughLetters = (text: string): boolean =>
   (text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0) >= minLetters;
 
 const enoughLetters = z.check<string>((payload) => {
-  if (canBeCompleted(payload.value)) return;
+  if (hasEnoughLetters(payload.value)) return;
   payload.issues.push({
     code: 'too_small',
     origin: 'string',

@@ -11,7 +11,7 @@ export const otherCompanies = 'other-companies';
 export const otherRoles = 'other-roles';
 export const otherCities = 'other-cities';
 
-const WrittenStep = z.union([
+const RuleStepJson = z.union([
   z.object({
     reads: z.string(),
     least: z.optional(z.object({ from: z.optional(z.number()), below: z.optional(z.number()) })),
@@ -23,9 +23,9 @@ const WrittenStep = z.union([
     atLeast: z.array(z.tuple([z.number(), z.string()])),
   }),
 ]);
-const rulesByField = z.parse(z.record(z.string(), z.array(WrittenStep)), ruleTable);
+const rulesByField = z.parse(z.record(z.string(), z.array(RuleStepJson)), ruleTable);
 
-const readSteps = (field: CategoryField): RuleStep[] =>
+const compileSteps = (field: CategoryField): RuleStep[] =>
   (rulesByField[field] ?? []).map((step) => {
     if ('measures' in step) return step;
     const { words, ...condition } = step;
@@ -51,9 +51,9 @@ function findCitySlugs(location: string): Slugs | undefined {
 }
 
 /** Stated years count more than the role, such as "Chief". There is no default: a wrong level could hide a beginner's job. */
-export const levelRule: CategoryRule = { steps: readSteps('jobexplevel') };
+export const levelRule: CategoryRule = { steps: compileSteps('jobexplevel') };
 
-/** The first of the years that the batches name. Years without a category remain text only. */
+/** Chooses the first listed year that the batches contain. */
 const buildBatchRule = (...years: readonly string[]): CategoryRule => ({
   steps: [
     {
@@ -64,14 +64,14 @@ const buildBatchRule = (...years: readonly string[]): CategoryRule => ({
 });
 
 export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
-  jobtype: { steps: readSteps('jobtype'), defaultSlugs: otherCompanies },
-  jobbyrole: { steps: readSteps('jobbyrole') },
+  jobtype: { steps: compileSteps('jobtype'), defaultSlugs: otherCompanies },
+  jobbyrole: { steps: compileSteps('jobbyrole') },
   jobbycity: { steps: [{ reads: 'location', slugs: findCitySlugs }], defaultSlugs: otherCities },
   jobexplevel: levelRule,
   // The minimum decides, so that no listing promises more than the job does.
-  jobpayrange: { steps: readSteps('jobpayrange') },
+  jobpayrange: { steps: compileSteps('jobpayrange') },
   batch1: buildBatchRule('2025', '2024', '2023'),
   batch2: buildBatchRule('2026', '2027', '2028'),
   // The role decides, else the skills; a job that names neither has no domain.
-  batch3: { steps: readSteps('batch3') },
+  batch3: { steps: compileSteps('batch3') },
 };

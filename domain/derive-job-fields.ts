@@ -32,7 +32,7 @@ export interface JobTexts {
 
 export type DerivedField = CategoryField | 'workMode';
 
-export const textFieldByDerived = {
+export const sourceFieldByDerivedField = {
   jobtype: 'title',
   jobbyrole: 'role',
   jobbycity: 'location',
@@ -88,8 +88,8 @@ function toRow(job: JobTexts): Row {
 
 export interface DerivedValue {
   value: string;
-  stated: boolean;
-  /** Set if the value comes from another field than `sourceFields` names. */
+  isStated: boolean;
+  /** Set if the value comes from another field than `textFieldByDerived` names. */
   source?: 'location';
 }
 
@@ -100,7 +100,7 @@ function deriveWorkMode(job: JobTexts): Partial<Record<DerivedField, DerivedValu
   if (modes.length === 0) return {};
   const value = modes.map((mode) => workModeNames[mode]).join(', ');
   const isFromLocation = findWorkMode(job.location) !== undefined;
-  return { workMode: { value, stated: true, ...(isFromLocation && { source: 'location' }) } };
+  return { workMode: { value, isStated: true, ...(isFromLocation && { source: 'location' }) } };
 }
 
 export function deriveFields(
@@ -109,15 +109,15 @@ export function deriveFields(
 ): Partial<Record<DerivedField, DerivedValue>> {
   const row = toRow(job);
   const found = categoryFieldNames.flatMap((field): [CategoryField, DerivedValue][] => {
-    if (job[textFieldByDerived[field]].trim() === '') return [];
+    if (job[sourceFieldByDerivedField[field]].trim() === '') return [];
     const rule = categoryRules[field];
     const option = findPreferredSlugs(rule, row)
       .flatMap(
         (slug) => options[toCategoryKind(field)].find(({ name }) => toSlug(name) === slug) ?? [],
       )
       .at(0);
-    const stated = findStatedSlugs(rule, row).length > 0;
-    return option ? [[field, { value: option.id, stated }]] : [];
+    const isStated = findStatedSlugs(rule, row).length > 0;
+    return option ? [[field, { value: option.id, isStated }]] : [];
   });
   return { ...Object.fromEntries(found), ...deriveWorkMode(job) };
 }

@@ -15,7 +15,7 @@ const isDegreeName = (name: string): name is DegreeName => Object.hasOwn(wordsBy
 const degreeNames = Object.keys(wordsByDegree).filter(isDegreeName);
 
 /** "B.E/B.Tech" in small letters without marks, each word between blanks. */
-const normalizeText = (text: string): string => {
+const toPaddedWords = (text: string): string => {
   const marks = nonAscii.test(text)
     ? / [^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*/gu
     : / [^a-z\d]+|[^a-z\d ][^a-z\d]*/gi;
@@ -50,7 +50,7 @@ const withoutDenials = (text: string): string =>
     .join(', ');
 
 export const findDegrees = memoize((text): readonly DegreeName[] => {
-  const normalizedText = normalizeText(withoutDenials(text)).replaceAll(' any other ', ' any ');
+  const normalizedText = toPaddedWords(withoutDenials(text)).replaceAll(' any other ', ' any ');
   const found = new Set<DegreeName>();
   let position = 0;
   for (const word of normalizedText.split(' ')) {

@@ -91,7 +91,7 @@ export const readUnlabelledPay = memoize((said): string | undefined => {
       : null;
     return monthly ? `${monthly[0]} per month` : undefined;
   }
-  // "10000-20000 + PPO 6 LPA": what was cut out is not what the line says.
+  // "10000-20000 + PPO 6 LPA": if the extracted words parse differently from the line, return the whole line.
   const read = parsePay(withoutAddresses(text));
   const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(read);
   return isSame || said.length > maxPayCharacters ? words : said.trim();
@@ -154,25 +154,26 @@ const oneWord = /^\p{Lu}\p{L}{3,}$/u;
 
 /** The cities of a text, or the whole text without its work mode. */
 export const parsePlace = memoize((text): string => {
-  const named = findCities(text);
+  const cityNames = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
   const isList = findCities(text.split(',')[0] ?? '').length > 0;
-  const listed = withoutWorkMode(text).split(
+  const parts = withoutWorkMode(text).split(
     isList ? listSeparator : / ?[/&] ?| (?:and|or|aur|ya) /,
   );
   const isWithin = (area: string) =>
-    isArea(area) && named.some((city) => findMainCityNames(city)[0] === findMainCityNames(area)[0]);
+    isArea(area) &&
+    cityNames.some((city) => findMainCityNames(city)[0] === findMainCityNames(area)[0]);
   // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
   if (
-    named.length > 0 &&
-    listed.length > 1 &&
-    named.every((city) => listed.includes(city)) &&
-    listed.every((each) => oneWord.test(each) && !isRegionName(each) && !isWithin(each))
+    cityNames.length > 0 &&
+    parts.length > 1 &&
+    cityNames.every((city) => parts.includes(city)) &&
+    parts.every((each) => oneWord.test(each) && !isRegionName(each) && !isWithin(each))
   )
-    return [...new Set(listed.map((each) => findCities(each)[0] ?? each))].join(', ');
-  const all = widePlacePattern.exec(text)?.[0];
-  if (named.length > 0) return named.join(', ').replace(/\bhyd\b/i, 'Hyderabad');
-  if (all) return all;
+    return [...new Set(parts.map((each) => findCities(each)[0] ?? each))].join(', ');
+  const nationwide = widePlacePattern.exec(text)?.[0];
+  if (cityNames.length > 0) return cityNames.join(', ').replace(/\bhyd\b/i, 'Hyderabad');
+  if (nationwide) return nationwide;
   const rest = withoutWorkMode(text);
   return rest === '' ? (findWorkMode(text) === 'remote' ? 'Remote' : text.trim()) : rest;
 });

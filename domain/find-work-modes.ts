@@ -70,10 +70,9 @@ function findModes(text: string): WorkMode[] {
     .split(/[\r\n;•]+|[.!](?=\s)|(?<=\?)(?=\s)/u)
     .filter((each) => quickModeCheck.test(each) && !each.endsWith('?'))
     .map((each) => each.replaceAll(/\s+/g, ' ').trim());
-  const values = clauses.flatMap((each) => labelPattern.exec(each)?.[1] ?? []);
-  const labelledModes = values.flatMap((value) =>
-    deniedBefore.test(value) ? [] : (findWorkMode(value) ?? []),
-  );
+  const labelledModes = clauses
+    .flatMap((each) => labelPattern.exec(each)?.[1] ?? [])
+    .flatMap((value) => (deniedBefore.test(value) ? [] : (findWorkMode(value) ?? [])));
   const sentenceModes = sentencePatterns.flatMap(([mode, pattern]) =>
     clauses.some((clause) => isStated(pattern, clause)) ? [mode] : [],
   );
@@ -90,10 +89,10 @@ export function findWorkModes(job: DescribedJob): WorkMode[] {
   const statedModes = allModes.filter((mode) => modePatterns[mode].test(job.workMode ?? ''));
   if (statedModes.length > 0) return statedModes;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  return addHeadModes(findModes(texts), [job.location, job.role].join('\n'));
+  return mergeHeaderModes(findModes(texts), [job.location, job.role].join('\n'));
 }
 
-function addHeadModes(modes: readonly WorkMode[], head: string): WorkMode[] {
+function mergeHeaderModes(modes: readonly WorkMode[], head: string): WorkMode[] {
   const foundModes = new Set(modes);
   const stated = findWorkMode(head) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
   const workplace = stated ? [stated] : workplaces.filter((place) => foundModes.has(place));
@@ -103,4 +102,4 @@ function addHeadModes(modes: readonly WorkMode[], head: string): WorkMode[] {
 
 const findModesOfLine = memoize((line) => findModes(`${line}\n`));
 export const findStatedModes = (lines: readonly string[]): WorkMode[] =>
-  addHeadModes(lines.flatMap(findModesOfLine), '');
+  mergeHeaderModes(lines.flatMap(findModesOfLine), '');

@@ -10,14 +10,14 @@ type EmojiMeaning = 'place' | 'degree' | 'closing';
 
 export interface Line {
   text: string;
-  /** A rule stands between two parts of a text. */
+  /** `rule` is a horizontal line between parts. */
   kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
   /** What the emoji at its start stands for. */
   emojiMeaning?: EmojiMeaning;
   /** The line begins with an emoji or another picture. */
   hasEmoji?: boolean;
   /** The end of the line leads to the lines below it. */
-  leadsToNext?: boolean;
+  introducesNext?: boolean;
   /** Two lines were joined, but the second might be a line of its own. */
   isDoubtfulJoin?: boolean;
   /** The number of a posting in a message with several. */
@@ -74,7 +74,9 @@ const withoutStartEmoji = (text: string): string =>
   /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingEmoji, '');
 const leadInEnd = /(?:[:：]-?|[…👇⬇])$/u;
 
-function readSigns(line: string): Pick<Line, 'emojiMeaning' | 'leadsToNext' | 'hasEmoji'> {
+function parseLineMarkers(
+  line: string,
+): Pick<Line, 'emojiMeaning' | 'introducesNext' | 'hasEmoji'> {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
   const hasEmoji = withoutStartEmoji(line) !== line;
   const emojiMeaning = hasEmoji
@@ -83,7 +85,7 @@ function readSigns(line: string): Pick<Line, 'emojiMeaning' | 'leadsToNext' | 'h
   return {
     ...(emojiMeaning && { emojiMeaning }),
     ...(hasEmoji && { hasEmoji }),
-    ...(leadInEnd.test(end) && { leadsToNext: true }),
+    ...(leadInEnd.test(end) && { introducesNext: true }),
   };
 }
 
@@ -108,19 +110,20 @@ const endOfSubject =
   / [–—-] ?(?:re[gq]\b\.?(?: to \p{Ll}.*)?|(?:regarding|request(?:ed|ing)?)\b(?: .{1,40})?)$/iu;
 
 const parseContent = memoize((line): Line => {
-  const signs = readSigns(line);
-  const bare = withoutStartEmoji(line.replace(keycap, '$1) '));
-  const plain = withoutEndEmoji(bare);
+  const markers = parseLineMarkers(line);
+  const withoutEmoji = withoutStartEmoji(line.replace(keycap, '$1) '));
+  const plain = withoutEndEmoji(withoutEmoji);
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
-  const content = isHeading || signs.leadsToNext ? plain : bare;
+  const content = isHeading || markers.introducesNext ? plain : withoutEmoji;
   const text = copyText(
     withoutStartEmoji(collapseBlanks(withoutMarks(content))).replace(endOfSubject, ''),
   );
-  const [mark = '', numberOfPoint, number = numberOfPoint] = numberedPattern.exec(text) ?? [];
-  const unmarked = text.slice(mark.length).replace(bulletPattern, '');
-  const isPoint = unmarked !== text || bare !== line;
+  const [numberPrefix = '', numberOfPoint, number = numberOfPoint] =
+    numberedPattern.exec(text) ?? [];
+  const unmarked = text.slice(numberPrefix.length).replace(bulletPattern, '');
+  const isPoint = unmarked !== text || withoutEmoji !== line;
   const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
-  const parsedLine = { text: unmarked, kind, ...signs, links: findLinks(unmarked) } as const;
+  const parsedLine = { text: unmarked, kind, ...markers, links: findLinks(unmarked) } as const;
   return number === undefined ? parsedLine : { ...parsedLine, number };
 });
 
@@ -201,20 +204,16 @@ const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
 const endsInVerb = (text: string, end: string) =>
   /\b(?:is|are|be|will)$/.test(end) && !/^(?:who|what|where|how|why)\b.{0,25}$/i.test(text);
 
-const isBrokenLine = (
-  { text, kind, leadsToNext }: Line,
-  rest: string,
-  end = text.slice(-12),
-): boolean =>
+const isBrokenLine = ({ text, kind, introducesNext }: Line, rest: string, tail = text.slice(-12)) =>
   (continuationStart.test(rest) && /[:–-] |,$/.test(text)) ||
-  (endsInVerb(text, end) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
-  (unfinishedEnd.test(end) &&
-    leadsToNext !== true &&
+  (endsInVerb(text, tail) && /^(?:[\p{Ll}\d₹]|Rs)/u.test(rest)) ||
+  (unfinishedEnd.test(tail) &&
+    introducesNext !== true &&
     !(kind === 'bullet' && /^\p{Lu}\S*$/u.test(rest)) &&
     /^(?!\d{1,2}[.):](?!\d)|About the )(?:[\p{L}\d@][^:]*$|\d{1,2}[-./]\d)/u.test(rest)) ||
   (roleNounStart.test(rest) && unfinishedRole.test(text));
 
-/** The begin of a line that is no label, point or address. */
+/** The start of a line that is no label, list item or address. */
 const mayContinue = /^(?!.{2,40}(?:[:：]| [–—-] )|www\.|\(?(?:\d{1,2}|[a-h])[.)])[\p{L}\d(]/u;
 
 /** A paragraph may continue after a sentence that fills its line. */
@@ -224,16 +223,16 @@ const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
 /** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
 function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !['text', 'bullet'].includes(line.kind)) return undefined;
-  const rest = collapseBlanks(raw);
-  const lineBreak = findBreak(line.text, rest);
-  if (lineBreak) return lineBreak[2](line.text, rest);
-  if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${rest}`;
+  const nextText = collapseBlanks(raw);
+  const lineBreak = findBreak(line.text, nextText);
+  if (lineBreak) return lineBreak[2](line.text, nextText);
+  if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${nextText}`;
   if (isEnded(line, isFilled)) return undefined;
   const isBroken =
-    (isFilled && mayContinue.test(rest)) ||
-    isWrapped(line, rest) ||
-    (!line.text.endsWith(';') && isBrokenLine(line, rest));
-  return isBroken ? `${line.text} ${rest}` : undefined;
+    (isFilled && mayContinue.test(nextText)) ||
+    isWrapped(line, nextText) ||
+    (!line.text.endsWith(';') && isBrokenLine(line, nextText));
+  return isBroken ? `${line.text} ${nextText}` : undefined;
 }
 
 /** Two columns of a text: "Location      Pune". */
@@ -289,10 +288,10 @@ function findWrapWidth(raws: readonly string[]): number {
 function withoutQuotes(rawLines: readonly string[]): readonly string[] {
   const quotedLines = rawLines.filter((raw) => raw.startsWith('>'));
   if (quotedLines.length === 0) return rawLines;
-  const isAnswer =
+  const isEmailReply =
     rawLines.some((raw) => /\bwrote:\s*$|^>\s*$|^> ?>/.test(raw)) ||
     quotedLines.length * 2 > rawLines.filter((raw) => raw.trim()).length;
-  return rawLines.map((raw) => raw.replace(quoteMarks, isAnswer ? '' : '- '));
+  return rawLines.map((raw) => raw.replace(quoteMarks, isEmailReply ? '' : '- '));
 }
 
 /** In chats, bold letters are mathematical characters. */

@@ -4,16 +4,16 @@ const answersByText = new Map<string, unknown[]>();
 let functionCount = 0;
 
 /** Memoizes a function of a text, since the same texts are read many times. */
-export function memoize<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const functionIndex = functionCount++;
-  const isRead = (known: unknown): known is { answer: Answer } => known !== undefined;
+  const isRead = (cached: unknown): cached is { answer: Result } => cached !== undefined;
   return (text) => {
     const answers = answersByText.get(text) ?? new Array<unknown>(functionCount);
     const knownAnswer = answers[functionIndex];
     if (isRead(knownAnswer)) return knownAnswer.answer;
     if (answersByText.size >= maxTexts) answersByText.clear();
     answersByText.set(text, answers);
-    const answer = read(text);
+    const answer = compute(text);
     answers[functionIndex] = { answer };
     return answer;
   };

@@ -74,7 +74,7 @@ const relativeDay = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 const quickDayCheck = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
 /** Remembers the answer for each text and day. */
-const rememberByDay = <Answer>(read: (text: string, today: string) => Answer) => {
+const memoizeByDay = <Answer>(read: (text: string, today: string) => Answer) => {
   const answersOfText = memoize(() => new Map<string, { answer: Answer }>());
   return (text: string, today: string): Answer => {
     const days = answersOfText(text);
@@ -87,7 +87,7 @@ const rememberByDay = <Answer>(read: (text: string, today: string) => Answer) =>
   };
 };
 
-const listDays = rememberByDay((english, today): readonly string[] =>
+const listDays = memoizeByDay((english, today): readonly string[] =>
   (/\d/.test(english) && quickDayCheck.test(english) ? datePatterns : [])
     .flatMap((form) => [...english.matchAll(form)])
     .flatMap(([words]) => parseDayFrom(words, today) ?? []),
@@ -153,7 +153,7 @@ function rankClauses(text: string): string[][] {
   ];
 }
 
-export const findClosingDay = rememberByDay((text, today): string | undefined => {
+export const findClosingDay = memoizeByDay((text, today): string | undefined => {
   const days = rankClauses(text)
     .map((clauses) => clauses.flatMap((clause) => parseLastDay(clause, today) ?? []))
     .find(({ length }) => length > 0);
@@ -182,9 +182,9 @@ function parseSerial(text: string): DayAndMinutes | undefined {
 
 const timePattern = /(?:[t ]|, )(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?$/;
 
-function parseMinutes([, hours, minutes, half]: RegExpExecArray): number | undefined {
-  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
-  const isHour = hour < 24 && (!half || (Number(hours) >= 1 && Number(hours) <= 12));
+function parseMinutes([, hours, minutes, meridiem]: RegExpExecArray): number | undefined {
+  const hour = meridiem ? (Number(hours) % 12) + (meridiem === 'p' ? 12 : 0) : Number(hours);
+  const isHour = hour < 24 && (!meridiem || (Number(hours) >= 1 && Number(hours) <= 12));
   return isHour && Number(minutes) < 60 ? hour * 60 + Number(minutes) : undefined;
 }
 
@@ -234,18 +234,13 @@ function parseNextDay(text: string, today: string): string | undefined {
   return isDay ? parseDayFrom(text, today) : undefined;
 }
 
-function parseMoment(
-  cell: string,
-  today: string,
-  toMoment: (day: string) => string,
-): ParsedMoment | undefined {
+function parseMoment(cell: string, today: string, toMoment: (day: string) => string) {
   if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, isCertain: true };
   const text = translateMonths(cell.trim()).toLowerCase();
   if (!/\d/.test(text) || relativePattern.test(text) || withoutDayPattern.test(text))
     return { moment: '', isCertain: false };
   if (epochPattern.test(text)) {
-    const seconds = Number(text.slice(0, 10));
-    return { moment: new Date(seconds * 1_000).toISOString(), isCertain: true };
+    return { moment: new Date(Number(text.slice(0, 10)) * 1_000).toISOString(), isCertain: true };
   }
   const moment = parseStatedMoment(text, toMoment);
   if (moment !== undefined) return { moment, isCertain: true };

@@ -112,7 +112,7 @@ const anyStatedYears = new RegExp(
 );
 
 /** The least years of any experience that a whole text states, of "2 years of Linux experience" too. */
-export const findLeastYears = (text: string): number | undefined =>
+export const findMinYears = (text: string): number | undefined =>
   parseExperience(anyStatedYears.exec(text)?.[0] ?? '')?.min;
 
 /** As `findStatedYears`, but 0 years if the text says that none are required. */

@@ -56,7 +56,7 @@ interface Amount {
   unit: number | undefined;
   period: Period | undefined;
   /** "25+" and "8 lakh and above" are the least, "8 lakh tak" is the most. */
-  end: 'min' | 'max' | undefined;
+  bound: 'min' | 'max' | undefined;
   next: number;
 }
 
@@ -81,10 +81,10 @@ function isPlus(tokens: Tokens, index: number): boolean {
 }
 
 function readUnit(tokens: Tokens, index: number) {
-  const place = tokens[index] === '(' ? index + 1 : index;
-  const word = tokens[place] ?? '';
-  const unit = units.get(word);
-  return { unit, period: periods.get(unit ? word : ''), next: unit ? place + 1 : index };
+  const tokenIndex = tokens[index] === '(' ? index + 1 : index;
+  const nextIndex = tokens[tokenIndex] ?? '';
+  const unit = units.get(nextIndex);
+  return { unit, period: periods.get(unit ? nextIndex : ''), next: unit ? tokenIndex + 1 : index };
 }
 
 /** "(consolidated)" says nothing of how much. */
@@ -125,11 +125,11 @@ function readAmount(tokens: Tokens, index: number): Amount | undefined {
     return undefined;
   const { unit, plus, ...measure } = readMeasure(tokens, index + 1);
   const { period = measure.period, next } = readPeriod(tokens, measure.next);
-  if (tokens[next] === 'tak') return { value, unit, period, end: 'max', next: next + 1 };
+  if (tokens[next] === 'tak') return { value, unit, period, bound: 'max', next: next + 1 };
   const word = skipWords(tokens, next, linkingWords);
   const upwardsEnd = upwardsWords.has(tokens[word] ?? '') ? word + 1 : undefined;
-  const end = plus || upwardsEnd !== undefined ? 'min' : undefined;
-  return { value, unit, period, end, next: upwardsEnd ?? next };
+  const bound = plus || upwardsEnd !== undefined ? 'min' : undefined;
+  return { value, unit, period, bound, next: upwardsEnd ?? next };
 }
 
 function readRangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
@@ -184,8 +184,8 @@ function completeAmounts(
   return amounts.map((each) => ({ ...each, period: each.period ?? period }));
 }
 
-function findEnd(tokens: Tokens, index: number, { end }: Amount): 'min' | 'max' | undefined {
-  if (end) return end;
+function findEnd(tokens: Tokens, index: number, { bound }: Amount): 'min' | 'max' | undefined {
+  if (bound) return bound;
   const before = tokens
     .slice(0, index)
     .filter((token) => !currencies.has(token))
@@ -194,19 +194,12 @@ function findEnd(tokens: Tokens, index: number, { end }: Amount): 'min' | 'max' 
   return wordsBeforeEnd.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
 }
 
-function toSingle(
-  amount: number | undefined,
-  end: 'min' | 'max' | undefined,
-): PayRange | undefined {
+function toSingleAmountRange(amount: number | undefined, end: 'min' | 'max' | undefined) {
   if (!amount) return undefined;
   return end ? { [end]: amount } : { min: amount, max: amount };
 }
 
-function range(
-  min: number | undefined,
-  last: number | undefined,
-  hasNoMax: boolean,
-): PayRange | undefined {
+function toRange(min: number | undefined, last: number | undefined, hasNoMax: boolean) {
   if (min === undefined || !last || min > last) return undefined;
   return hasNoMax ? { min } : { min, max: last };
 }
@@ -233,14 +226,14 @@ function buildPay(
     return amount === undefined ? undefined : amount * (factors[place] ?? 1);
   });
   const payRange = last
-    ? range(one, other, last.end === 'min')
-    : toSingle(one, findEnd(tokens, index, first));
+    ? toRange(one, other, last.bound === 'min')
+    : toSingleAmountRange(one, findEnd(tokens, index, first));
   return payRange && { currency, period, ...payRange };
 }
 
 /** A pay scale states monthly amounts. */
 const payScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
-const isScaleAmount = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
+const isPlausibleScalePay = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** The amount after these words is paid only after the internship or the training. */
 const laterPayPattern = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
@@ -326,7 +319,7 @@ export const parsePay = memoize((text): Readonly<Pay> | undefined => {
     const last = first && readRangeEnd(tokens, first);
     const found = [first, last].filter((each) => each !== undefined);
     const pay = buildPay({ tokens, currency }, index, found);
-    if (pay) return isPayScale && !isScaleAmount(pay) ? undefined : pay;
+    if (pay) return isPayScale && !isPlausibleScalePay(pay) ? undefined : pay;
     index = last?.next ?? index + 1;
   }
   return tokens.includes('unpaid') ? { currency, period: 'year', min: 0, max: 0 } : undefined;

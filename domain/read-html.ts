@@ -105,7 +105,7 @@ const startLine = (kind: Line['kind'] = 'text'): UnfinishedLine => ({
 });
 
 /** Blocks, breaks and rows of tables become lines of their own. */
-class Reader {
+class HtmlLineCollector {
   readonly lines: Line[] = [];
   private part = startLine();
   charactersLeft = maxTextLength;
@@ -202,7 +202,7 @@ class Reader {
   }
 
   private readLabelled(label: Node, values: readonly Node[]) {
-    const inner = new Reader();
+    const inner = new HtmlLineCollector();
     values.forEach((value) => inner.readBlock(value, 'dd'));
     const [value, ...more] = inner.lines;
     const name = collapseBlanks(readText(label)).replace(/:$/, '');
@@ -212,7 +212,7 @@ class Reader {
 }
 
 export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
-  const reader = new Reader();
+  const reader = new HtmlLineCollector();
   reader.read(root);
   reader.endLine();
   return { lines: reader.lines, isComplete: reader.charactersLeft > 0 };

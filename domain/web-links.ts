@@ -12,7 +12,7 @@ const isTracking = ([name, value]: [string, string]) =>
   trackingNames.test(name) || (ambiguousNames.test(name) && !/\d/.test(value));
 
 /** The rest of the address stays as it is spelt. */
-export function withoutTracking(address: string): string {
+export function removeTracking(address: string): string {
   if (!address.includes('?')) return address;
   const [page = '', ...hash] = address.split('#');
   const [path = '', ...query] = page.split('?');
@@ -29,10 +29,10 @@ const looksLikeSite = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/
 
 export function completeAddress(typedAddress: string): string {
   const text = typedAddress.trim();
-  if (isWebAddress(text)) return withoutTracking(text);
+  if (isWebAddress(text)) return removeTracking(text);
   const withScheme = `https://${text}`;
   const isSite = !hasScheme.test(text.replace(/:\d+(?=[/?#]|$)/, '')) && looksLikeSite.test(text);
-  return isSite && isWebAddress(withScheme) ? withoutTracking(withScheme) : text;
+  return isSite && isWebAddress(withScheme) ? removeTracking(withScheme) : text;
 }
 
 /** The same key for all addresses of one page. Undefined for a text that is no web address. */
@@ -42,8 +42,7 @@ export function toLinkKey(address: string): string | undefined {
   url.protocol = 'https:';
   url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
   url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
-  const rest = [...url.searchParams].filter((each) => !isTracking(each));
-  const search = new URLSearchParams(rest);
+  const search = new URLSearchParams([...url.searchParams].filter((each) => !isTracking(each)));
   search.sort();
   url.search = search.toString();
   // Some sites name the job in the hash, such as `#/jobs/7`.

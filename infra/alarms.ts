@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
 import { indexName, type ActiveTable } from './resources/data-table.ts';
-import type { FunctionGroup } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/function-group.ts';
 
 /** `urgent` calls somebody at once; `tomorrow` waits for the next working day. */
 export const urgencies = ['urgent', 'tomorrow'] as const;
@@ -15,7 +15,7 @@ export type Urgency = (typeof urgencies)[number];
 
 export interface AlarmsProps {
   topics: Readonly<Record<Urgency, Topic>>;
-  functions: FunctionGroup;
+  functions: LambdaFunctions;
   http: HttpApi;
   /** API answers 401 and 403. */
   refusedCalls: cloudwatch.Metric;
@@ -31,7 +31,7 @@ const { Stats, TreatMissingData } = cloudwatch;
 const period = Duration.minutes(5);
 const hour = Duration.hours(1);
 const sum = { period, statistic: Stats.SUM };
-const slowest = { period, statistic: Stats.percentile(99) };
+const p99 = { period, statistic: Stats.percentile(99) };
 
 /** Raised if the metric exceeds the threshold for five minutes; `overrides` can change that. */
 type Condition = [
@@ -62,7 +62,7 @@ const buildFailureRate = (calls: cloudwatch.Metric, ...failures: cloudwatch.Metr
     period,
   });
 
-/** The task `checkSite` requests pages and reports how many failed. No number: it does not run. */
+/** The task `checkSite` reports how many pages failed. A missing metric means it does not run. */
 const alarmIfMissing = {
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
@@ -72,7 +72,6 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   const visits = gauge('FailedVisits', functions.find('worker'));
   const runs = visits.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
   const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
-  const failing = buildFailureRate(calls, failures);
   const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
   const throttled = sumMetrics(
     table.metric('ReadThrottleEvents', sum),
@@ -83,7 +82,7 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   return [
     ['the site does not answer', visits, 0, 'the-site-does-not-answer', twoOfThree],
     ['the site check does not run', runs, 1, 'the-site-check-does-not-run', alarmIfMissing],
-    [failingAnswers, failing, 1, 'the-api-answers-5xx', twoOfThree],
+    [failingAnswers, buildFailureRate(calls, failures), 1, 'the-api-answers-5xx', twoOfThree],
     ['the table refuses: too much at once', throttled, 0, 'the-table-refuses', twoOfThree],
     ['many sign-ins fail', failedSignIns, 50, 'sign-ins-fail'],
   ];
@@ -93,9 +92,8 @@ function listTomorrow(props: AlarmsProps): Condition[] {
   const { functions, http, unrenderedPages, refusedCalls, failedRuns, sendsMails } = props;
   const worker = functions.find('worker');
   const anyFailed = http.metricServerError({ ...sum, period: hour });
-  const slowPages = functions.find('pages').metricDuration(slowest);
+  const slowPages = functions.find('pages').metricDuration(p99);
   const abandoned = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
-  const plain = 'pages are sent as the plain index';
   const lagging = 'changes wait for a snapshot of the catalog';
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
   const reputation = (rate: string) =>
@@ -112,7 +110,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
   return [
     ['an API answer was 5xx', anyFailed, 0, 'the-api-answers-5xx'],
     // A function that starts while its catalog is written may be late once.
-    [plain, unrenderedPages, 5, 'pages-are-sent-as-the-plain-index'],
+    ['pages are sent as the plain index', unrenderedPages, 5, 'pages-are-sent-as-the-plain-index'],
     ...(['pages', 'images'] as const).map((name): Condition => {
       const fn = functions.find(name);
       const [errors, throttles] = [fn.metricErrors({ period }), fn.metricThrottles({ period })];
@@ -122,7 +120,7 @@ function listTomorrow(props: AlarmsProps): Condition[] {
     }),
     // After three seconds the page function sends the plain index.html.
     ['pages are slow', slowPages, 2_500, 'a-function-is-slow', twoOfThree],
-    ['the API is slow', http.metricLatency(slowest), 5_000, 'a-function-is-slow', twoOfThree],
+    ['the API is slow', http.metricLatency(p99), 5_000, 'a-function-is-slow', twoOfThree],
     ['many calls are refused with 401 or 403', refusedCalls, 200, 'calls-are-refused'],
     ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
     [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],

@@ -7,11 +7,11 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { listMethods } from '#contract/route.ts';
-import { allRoutes, findFunction, type FunctionName } from '#contract/routes.ts';
+import { allRoutes, getFunctionName, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, logGroupProps } from './settings/environments.ts';
-import type { FunctionGroup } from './functions/function-group.ts';
-import { buildConfig } from './functions/function-table.ts';
+import type { LambdaFunctions } from './functions/function-group.ts';
+import { buildFunctionConfig } from './functions/function-table.ts';
 
 // No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
 const accessLogFormat = AccessLogFormat.custom(
@@ -60,10 +60,10 @@ export class Api extends Construct {
     });
   }
 
-  addRoutes(functions: FunctionGroup): void {
+  addRoutes(functions: LambdaFunctions): void {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
     const findIntegration = (name: FunctionName) => {
-      const seconds = Math.min(buildConfig(name).timeoutSeconds, maxAnswerSeconds);
+      const seconds = Math.min(buildFunctionConfig(name).timeoutSeconds, maxAnswerSeconds);
       const integration =
         integrations.get(name) ??
         new HttpLambdaIntegration(name, functions.find(name), {
@@ -90,7 +90,7 @@ export class Api extends Construct {
     const httpRoutes = allRoutes.flatMap((route) =>
       listMethods(route).map((method) =>
         add(gateway.HttpMethod[method], route.path, {
-          integration: findIntegration(findFunction(route)),
+          integration: findIntegration(getFunctionName(route)),
           ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
         }),
       ),

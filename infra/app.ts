@@ -18,7 +18,7 @@ if (missing.length > 0) {
 const isLocal = environment.name === 'local';
 const bundles = isLocal ? bundleForThisMachine() : bundleForLambda();
 
-// Validation takes longer than all the rest, and a local start is waited for.
+// Skipped locally: validation takes longer than all the rest.
 if (isLocal) process.env['CDK_VALIDATION'] = 'false';
 
 new PortalStack(app, {

@@ -1,4 +1,4 @@
-import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
+import { DeploymentRole, GitHubOidcStack } from './deployment-role.ts';
 import { findEnvironment } from './settings/environments.ts';
 import { createApp } from './create-app.ts';
 
@@ -6,6 +6,6 @@ import { createApp } from './create-app.ts';
 const app = createApp();
 const environment = findEnvironment(String(app.node.tryGetContext('env') ?? 'dev'));
 const repository = String(app.node.tryGetContext('repository') ?? '');
-const issuer = new TokenIssuer(app, environment);
+const issuer = new GitHubOidcStack(app, environment);
 new DeploymentRole(app, { environment, repository }).addStackDependency(issuer);
 app.synth();

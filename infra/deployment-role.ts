@@ -26,7 +26,7 @@ const toStackProps = ({ account, region }: Environment) => ({
 });
 
 /** GitHub as an issuer of tokens: an account knows it once, for the roles of all environments. */
-export class TokenIssuer extends Stack {
+export class GitHubOidcStack extends Stack {
   constructor(scope: Construct, environment: Environment) {
     super(scope, `${brand.name}-github`, {
       description: `${brand.name}: whose tokens the account believes`,

@@ -8,8 +8,8 @@ import { allRoutes } from '#contract/routes.ts';
 import { catchAllKey } from './api-gateway.ts';
 
 interface Acknowledgement {
-  find: string | ((stack: Stack) => readonly IConstruct[]);
-  rules: readonly string[] | ((stack: Stack) => readonly string[]);
+  target: string | ((stack: Stack) => readonly IConstruct[]);
+  ruleIds: readonly string[] | ((stack: Stack) => readonly string[]);
   reason: string;
 }
 
@@ -38,44 +38,44 @@ function publicRoutes(stack: Stack): IConstruct[] {
 /** Findings that are intended; at most twelve reasons. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
-    find: 'Admins/Pool',
-    rules: ['AwsSolutions-COG2'],
+    target: 'Admins/Pool',
+    ruleIds: ['AwsSolutions-COG2'],
     reason: 'The second step is optional: the documented sign-in has email and password only.',
   },
   {
-    find: 'Admins/Pool',
-    rules: ['AwsSolutions-COG8'],
+    target: 'Admins/Pool',
+    ruleIds: ['AwsSolutions-COG8'],
     reason: 'Threat protection needs the Plus plan, which is charged by user.',
   },
   {
-    find: 'Site/Distribution',
-    rules: ['AwsSolutions-CFR1'],
+    target: 'Site/Distribution',
+    ruleIds: ['AwsSolutions-CFR1'],
     reason: 'Open to every country: people look for jobs from abroad as well.',
   },
   {
-    find: 'Site/Distribution',
-    rules: ['AwsSolutions-CFR2'],
+    target: 'Site/Distribution',
+    ruleIds: ['AwsSolutions-CFR2'],
     reason: 'Only where the environment has no web ACL, which is charged by rule and request.',
   },
   {
-    find: 'Site/Distribution',
-    rules: ['AwsSolutions-CFR4'],
+    target: 'Site/Distribution',
+    ruleIds: ['AwsSolutions-CFR4'],
     reason: 'The oldest accepted TLS version can be chosen only together with an own domain.',
   },
   {
-    find: 'OriginSecret',
-    rules: ['AwsSolutions-SMG4'],
+    target: 'OriginSecret',
+    ruleIds: ['AwsSolutions-SMG4'],
     reason: 'Replaced by releases, which accept the old and the new value for a time.',
   },
   {
-    find: (stack) =>
+    target: (stack) =>
       stack.node.findAll().filter((each) => each instanceof Queue || each instanceof Subscription),
-    rules: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy', 'Serverless-SNSRedrivePolicy'],
+    ruleIds: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy', 'Serverless-SNSRedrivePolicy'],
     reason: 'It is itself the destination of failures, so it needs no dead-letter queue.',
   },
   {
-    find: 'Functions',
-    rules: (stack) => [
+    target: 'Functions',
+    ruleIds: (stack) => [
       ...listObjectRules(stack, 'Buckets/Catalog', 'catalog/*', 'public/catalog/*'),
       ...listObjectRules(stack, 'Buckets/Images', 'images/*', 'images/*.webp'),
       // SES may ask for the right on whoever gets a mail; the sender is a condition.
@@ -84,27 +84,27 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Names of objects and recipients are not known beforehand; a call is for one of them.',
   },
   {
-    find: 'Functions',
-    rules: ['Serverless-LambdaTracing'],
+    target: 'Functions',
+    ruleIds: ['Serverless-LambdaTracing'],
     reason: 'Lambda charges for traces at a rate that cannot be set; log lines tell enough.',
   },
   {
-    find: 'Functions',
-    rules: ['Serverless-LambdaDLQ'],
+    target: 'Functions',
+    ruleIds: ['Serverless-LambdaDLQ'],
     reason: 'API calls are synchronous; scheduled runs have their own queue for failures.',
   },
   {
-    find: publicRoutes,
-    rules: ['AwsSolutions-APIG4'],
+    target: publicRoutes,
+    ruleIds: ['AwsSolutions-APIG4'],
     reason: 'The contract makes the route public, or it answers nothing but 404 and 405.',
   },
   {
     // The functions behind the CDK's own custom resources: their roles and runtimes are not ours.
-    find: (stack) =>
+    target: (stack) =>
       stack.node.children.filter(({ node }) =>
         /^(?:Custom::CDKBucketDeployment|AWSCDK\.TriggerCustomResourceProvider)/.test(node.id),
       ),
-    rules: (stack) => [
+    ruleIds: (stack) => [
       'AwsSolutions-L1',
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       ...['DLQ', 'Tracing', 'LatestVersion'].map((rule) => `Serverless-Lambda${rule}`),
@@ -120,27 +120,29 @@ export const acknowledgements: readonly Acknowledgement[] = [
 
 const warnings: readonly Acknowledgement[] = [
   {
-    find: 'Functions/worker',
-    rules: ['Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias'],
+    target: 'Functions/worker',
+    ruleIds: ['Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias'],
     reason:
       'The version is invoked by the deployment alone; schedules and topics invoke the function.',
   },
   {
-    find: 'Functions/worker',
-    rules: ['CloudFormation-Validate::W3664'],
+    target: 'Functions/worker',
+    ruleIds: ['CloudFormation-Validate::W3664'],
     reason: 'The topic is an output of the nested stack that sends mails.',
   },
   {
-    find: 'Site',
-    rules: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
+    target: 'Site',
+    ruleIds: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
     reason: 'No behaviour passes a request for the root to a bucket.',
   },
 ];
 
 export function acknowledgeFindings(stack: Stack): void {
-  for (const { find, rules, reason } of [...acknowledgements, ...warnings]) {
-    const ids = typeof rules === 'function' ? rules(stack) : rules;
-    for (const scope of typeof find === 'string' ? [findDescendant(stack, find)] : find(stack)) {
+  for (const { target, ruleIds, reason } of [...acknowledgements, ...warnings]) {
+    const ids = typeof ruleIds === 'function' ? ruleIds(stack) : ruleIds;
+    for (const scope of typeof target === 'string'
+      ? [findDescendant(stack, target)]
+      : target(stack)) {
       Validations.of(scope).acknowledge(...ids.map((id) => ({ id, reason })));
     }
   }

@@ -9,14 +9,14 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { login, loginWithCode } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
-import { notRendered } from '#contract/page-function-request.ts';
+import { notRenderedText } from '#contract/page-function-request.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api-gateway.ts';
 import { Dashboard } from './dashboard.ts';
 import type { ActiveTable } from './resources/data-table.ts';
 import type { Environment } from './settings/environments.ts';
-import type { FunctionGroup } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/function-group.ts';
 
 const { all, any, stringValue } = FilterPattern;
 const status = (value: number) => stringValue('$.status', '=', String(value));
@@ -26,14 +26,14 @@ const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
 const logFilters = {
   refusedCalls: any(status(401), status(403)),
   failedSignIns: any(all(status(401), route(login)), all(status(422), route(loginWithCode))),
-  unrenderedPages: stringValue('$.message', '=', notRendered),
+  unrenderedPages: stringValue('$.message', '=', notRenderedText),
 };
 
 export interface ObservabilityProps {
   environment: Environment;
   alarmEmail: string;
   api: Api;
-  functions: FunctionGroup;
+  functions: LambdaFunctions;
   table: ActiveTable;
   distribution: Distribution;
   failedRuns: Queue;

@@ -17,7 +17,7 @@ import {
   type FunctionName,
   logGroupProps,
 } from './settings/environments.ts';
-import { FunctionGroup, type FunctionGroupProps } from './functions/function-group.ts';
+import { LambdaFunctions, type FunctionGroupProps } from './functions/function-group.ts';
 import { MailSender } from './resources/mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
@@ -123,16 +123,16 @@ export class PortalStack extends Stack {
       SiteBucket: stores.buckets.site.bucketName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
-    this.keepLogs(environment);
+    this.limitLogRetention(environment);
     acknowledgeFindings(this);
   }
 
   private functions(
     { data, buckets, admins, sender }: DataStores,
     props: Omit<FunctionGroupProps, 'buildStatements'>,
-  ): FunctionGroup {
+  ): LambdaFunctions {
     const resources = { buckets, pool: admins.pool, sender };
-    const functions = new FunctionGroup(this, 'Functions', {
+    const functions = new LambdaFunctions(this, 'Functions', {
       ...props,
       buildStatements: ({ tableAccess, permissions: names = [] }) => [
         ...buildTableStatements(tableAccess, data.table),
@@ -147,7 +147,7 @@ export class PortalStack extends Stack {
   }
 
   /** Limits the retention of the logs of the CDK's own functions. Called last, when all of them exist. */
-  private keepLogs(environment: Environment): void {
+  private limitLogRetention(environment: Environment): void {
     const { logGroupName } = new LogGroup(this, 'ProviderLogs', logGroupProps(environment));
     for (const provider of this.node.children.filter(({ node }) => providerIds.test(node.id))) {
       const handler = provider.node.findChild('Handler');

@@ -143,7 +143,7 @@ function installAll() {
       fs.symlinkSync(relative(dirname(path), tool), path);
     }
   }
-  // It is fetched now, so that everything works offline from here on.
+  // sharp is fetched now, so that everything works offline from here on.
   spawnSync(process.execPath, [join('commands', 'fetch-sharp.mjs')], { ...showOutput, cwd: root });
   return 0;
 }

@@ -6,7 +6,7 @@ import { samplePostsPlugin } from './build/sample-posts-plugin.ts';
 import { markdownTextsPlugin } from './build/markdown-texts-plugin.ts';
 import { utilityClassesPlugin } from './build/utility-classes-plugin.ts';
 
-/** Each page is a file of its own, loaded at its first request; the files need no packages. */
+/** Each page is a chunk, loaded at its first request; packages are bundled. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
@@ -31,7 +31,7 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',
-    // The same as in the browser's build, to whose files the addresses lead.
+    // As in the browser build, since the asset URLs point to its files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // CommonJS as in the Lambda functions: React's server code requires Node's own modules.

@@ -60,23 +60,23 @@ const discount = (rank: number) => 1 / Math.log2(rank + 2);
 
 /** If fewer than ten jobs are right, only these count as the best possible first ten. */
 function measure(
-  { found, exact }: { found: readonly string[]; exact: number },
+  { found, exactCount }: { found: readonly string[]; exactCount: number },
   right: ReadonlySet<string>,
 ): Measures {
   if (right.size === 0) {
-    const emptyScore = exact === 0 ? 1 : 0;
+    const emptyScore = exactCount === 0 ? 1 : 0;
     return { precisionAt10: emptyScore, ndcgAt10: emptyScore, recall: 1, precision: emptyScore };
   }
   const firstTenHits = found.slice(0, 10).map((id) => (right.has(id) ? 1 : 0));
   const bestPossible = Math.min(10, right.size);
-  const hits = found.slice(0, exact).filter((id) => right.has(id)).length;
+  const hits = found.slice(0, exactCount).filter((id) => right.has(id)).length;
   return {
     precisionAt10: sum(firstTenHits) / bestPossible,
     ndcgAt10:
       sum(firstTenHits.map((hit, rank) => hit * discount(rank))) /
       sum(Array.from({ length: bestPossible }, (_, rank) => discount(rank))),
     recall: hits / right.size,
-    precision: hits / Math.max(1, exact),
+    precision: hits / Math.max(1, exactCount),
   };
 }
 
@@ -95,12 +95,15 @@ export async function rateSearch() {
     file.writer.addJobs(jobs.map(({ job }) => job));
     file.writer.setSequence(jobs.length);
     /** The ids in order; the nearest jobs follow the exact ones, which have all that was searched for. */
-    const answerTo = (search: SearchCriteria) => {
+    const search = (search: SearchCriteria) => {
       const selected = file.catalog.select({ search });
       const cards = Cards.parse(JSON.parse(selected.cards.toString()));
-      return { found: cards.map(({ id }) => id), exact: selected.search?.exact ?? cards.length };
+      return {
+        found: cards.map(({ id }) => id),
+        exactCount: selected.search?.exact ?? cards.length,
+      };
     };
-    const firstTen = (searchTerm: string) => answerTo({ searchTerm }).found.slice(0, 10);
+    const firstTen = (searchTerm: string) => search({ searchTerm }).found.slice(0, 10);
     const findRelevant = (expects: readonly string[] | undefined) => {
       const conditions = expects?.map((part) => part.split(' | '));
       const right = jobs.filter(({ tags }) =>
@@ -110,7 +113,7 @@ export async function rateSearch() {
     };
     const answered = Object.entries(set.classes).map(([name, queries]) => {
       const measures = queries.map(({ expects, ...criteria }) =>
-        measure(answerTo(criteria), findRelevant(expects)),
+        measure(search(criteria), findRelevant(expects)),
       );
       return [name, measures] as const;
     });

@@ -70,7 +70,7 @@ export function readOptions(args: string[], workingFolder: string) {
     Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
   const defaultValues: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
   const headingsByField: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
-  // Sources often state no pay and no batches, and their postings are open.
+  // For the address of a board, missing values get defaults and old postings count as open.
   return {
     file: isAddress ? file : resolve(workingFolder, file),
     origin: url.origin,

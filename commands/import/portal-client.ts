@@ -12,7 +12,7 @@ import { type SendOutcome, toOutcome, toResults } from '#job-import/running/send
 import type { RunRow } from '#job-import/running/run.ts';
 
 /** There was no response, an error, or a response that is not the API's. */
-export class Unreachable extends CommandError {}
+export class PortalError extends CommandError {}
 
 export const describeCause = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -20,15 +20,12 @@ export const describeCause = (error: unknown): string => {
 };
 
 /** Throws Unreachable, with the API's error message where there is one. */
-export async function parseAnswer<S extends z.ZodMiniType>(
-  schema: S,
-  response: Response,
-): Promise<z.output<S>> {
+export async function parseResponse<S extends z.ZodMiniType>(schema: S, response: Response) {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = response.ok ? schema.safeParse(body) : undefined;
   if (parsed?.success) return parsed.data;
   const refusal = Problem.safeParse(body).data?.message;
-  throw new Unreachable(refusal ?? `${response.url} did not answer like the API.`);
+  throw new PortalError(refusal ?? `${response.url} did not answer like the API.`);
 }
 
 export interface Credentials {
@@ -60,9 +57,9 @@ export function createPortalClient(origin: string) {
 
   async function requestJson<S extends z.ZodMiniType>(schema: S, path: string, init?: RequestInit) {
     const response = await request(path, init).catch((error: unknown) => {
-      throw new Unreachable(`${origin} cannot be reached: ${describeCause(error)}`);
+      throw new PortalError(`${origin} cannot be reached: ${describeCause(error)}`);
     });
-    return parseAnswer(schema, response);
+    return parseResponse(schema, response);
   }
 
   return {
@@ -73,7 +70,7 @@ export function createPortalClient(origin: string) {
         body: JSON.stringify(credentials),
       });
       if (!('token' in session))
-        throw new Unreachable(
+        throw new PortalError(
           'This account asks for a code. Import with one that has no two-step sign-in.',
         );
       token = session.token;
@@ -95,7 +92,7 @@ export function createPortalClient(origin: string) {
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<SendOutcome> {
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const response = await request(...buildRequest(rows, headers)).catch(() => undefined);
-      if (!response) return { problem: 'unreachable', afterSeconds: undefined };
+      if (!response) return { problem: 'unreachable', retryAfterSeconds: undefined };
       const responseBody: unknown = await response.json().catch(() => undefined);
       if (response.ok) {
         const { job } = createJob.answers[201].safeParse(responseBody).data ?? {};

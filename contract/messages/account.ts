@@ -4,7 +4,7 @@ export const loginMessages = {
   doneTitle: 'Welcome!',
   tooMany: 'Too many attempts. Please try again in {wait}.',
   codeRefused: 'This code is wrong or already used. Enter the code your app shows now.',
-  codeLost:
+  phoneLost:
     'Lost your phone? Ask another administrator to reset your two-step sign-in on the Administrators page.',
   signInTimedOut: 'Your sign-in timed out. Please sign in again.',
 } as const;
@@ -17,8 +17,8 @@ export const secondFactorMessages = {
   isOff: 'Two-step sign-in is off.',
   isOn: 'Two-step sign-in is on. You enter a code from your app each time you sign in.',
   scan: 'Scan this with your authenticator app, or type the key into the app. Then enter the code it shows.',
-  picture: 'QR code for your authenticator app. You can type the key below instead.',
-  everywhere: 'You will be signed out on all devices. Then sign in with a code.',
+  qrCodeLabel: 'QR code for your authenticator app. You can type the key below instead.',
+  signOutHint: 'You will be signed out on all devices. Then sign in with a code.',
   codeRefused: 'This code does not match. Enter the code your app shows now.',
   phoneLost:
     'If you lose your phone, another administrator can reset this on the Administrators page.',

@@ -12,7 +12,7 @@ export const alertMessages = {
   frequency: 'How often?',
   frequencies: { daily: 'Every day', weekly: 'Every Monday' },
   emailInvalid: 'Please enter a valid email address.',
-  promise:
+  consentHint:
     'We’ll email you a confirmation link first. Every email has a link to turn the alert off.',
   failed: 'The alert was not created. Please try again.',
   confirm: {

@@ -1,4 +1,4 @@
-export const heroMessages = [
+export const heroSlides = [
   {
     title: 'Find Your Dream Job',
     subtitle: 'Search jobs by role, location, or skills',

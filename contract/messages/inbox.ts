@@ -100,7 +100,7 @@ export const inboxMessages = {
   readFailed: 'This item could not be loaded.',
   gone: 'It no longer exists. Someone may have deleted it.',
   nothingWritten: 'Nothing was written about it.',
-  under: 'Under',
+  commentedPost: 'Under',
   applyLink: 'Link to apply',
   fromBoard: 'From {board}',
   missing: 'Missing: {fields}',

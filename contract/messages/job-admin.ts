@@ -1,4 +1,4 @@
-/** Answers to a change of a job, which its form and its list also show. */
+/** Responses to changes of a job; the job form and the job list show them too. */
 export const jobChangeMessages = {
   added: 'Job added successfully!',
   addFailed: 'Failed to add job. Please try again.',
@@ -54,7 +54,7 @@ export const jobAdminMessages = {
     renew: { running: 'Renewing…', done: '{jobs} renewed.' },
     close: { running: 'Closing…', done: '{jobs} closed.' },
     reopen: { running: 'Undoing…', done: '{jobs} back to the earlier closing date.' },
-    shorten: {
+    undoRenewal: {
       title: 'Undo the renewal of {jobs}',
       running: 'Undoing…',
       done: '{jobs} back to the earlier closing date.',

@@ -29,8 +29,8 @@ export const jobImportMessages = {
   checked: '{rows} checked: {good} ready, {bad} with problems, {duplicates} duplicates.',
   existingFailed:
     'The existing jobs could not be loaded, so rows are compared only with each other.',
-  notFlag: '{label} must be yes or no.',
-  notDay:
+  invalidFlag: '{label} must be yes or no.',
+  invalidDate:
     '{label} must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
   noDay: '{label}: “{text}” is no date, and is left out.',
   dayInterpreted: '{label}: “{text}” is taken for {day}.',

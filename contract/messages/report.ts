@@ -1,6 +1,6 @@
 export const reportMessages = {
   sent: 'Thank you. We will check this job.',
-  known: 'Thank you. This job has already been reported and we are checking it.',
+  alreadyReported: 'Thank you. This job has already been reported and we are checking it.',
   linkUnknown: 'We couldn’t find a report for this link.',
   reportJob: 'Report this job',
   warning: 'Several readers reported this job. We are checking it. Never pay anyone for a job.',

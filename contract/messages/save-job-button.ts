@@ -1,4 +1,4 @@
-/** Separate from the messages below, since every page with jobs loads these. */
+/** Separate from saved-jobs.ts, since every page with jobs loads these messages. */
 export const savedJobsLinkMessages = { link: 'Saved Jobs' } as const;
 
 export const saveButtonMessages = {

@@ -13,7 +13,7 @@ export const techHubMessages = {
   shareStory: 'Share Your Story',
   interviews: 'Interview experiences, round by round',
   search: 'Search posts',
-  /** The keys are orders; the first heading is the documented one. */
+  /** Keyed by sort order; the first heading is given by the specification. */
   lists: {
     latest: 'Latest Posts',
     popular: 'Most Popular Posts',

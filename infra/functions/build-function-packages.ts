@@ -90,7 +90,7 @@ export function packWeb(folder: string, { index, manifest, renderer } = webBuild
   cpSync(renderer, join(target, 'renderer'), { recursive: true });
 }
 
-/** Functions find the native module in the root. The web is packed only if it has been built. */
+/** The native module is resolved from the project’s node_modules. The web build is included if there is one. */
 export const bundleForThisMachine = (): string => {
   const folder = join('.cache', 'bundles');
   bundle(folder);

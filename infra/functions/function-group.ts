@@ -5,7 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/environment-variables.ts';
 import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
-import { type FunctionConfig, buildConfig, functionNames } from './function-table.ts';
+import { type FunctionConfig, buildFunctionConfig, functionNames } from './function-table.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;
@@ -14,7 +14,7 @@ export interface FunctionGroupProps {
   variables: Record<FunctionVariable, string>;
 }
 
-export class FunctionGroup extends Construct {
+export class LambdaFunctions extends Construct {
   readonly all: ReadonlyMap<FunctionName, Function>;
 
   constructor(scope: Construct, id: string, props: FunctionGroupProps) {
@@ -29,7 +29,7 @@ export class FunctionGroup extends Construct {
   }
 
   private create(name: FunctionName, props: FunctionGroupProps): Function {
-    const config = buildConfig(name);
+    const config = buildFunctionConfig(name);
     const scope = new Construct(this, name);
     const functionName = `${Stack.of(this).stackName}-${name}`;
     const logGroup = new LogGroup(scope, 'Log', {

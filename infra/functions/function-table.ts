@@ -1,7 +1,7 @@
 import { type FunctionVariable, maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { type RouteDefinition, takesIdempotencyKey } from '#contract/route.ts';
-import { allRoutes, findFunction } from '#contract/routes.ts';
+import { allRoutes, getFunctionName } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import type { FunctionName } from '../settings/environments.ts';
 import type { PermissionName, TablePolicy } from './permissions.ts';
@@ -141,7 +141,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
    */
   links: {
     memoryMb: 512,
-    // Twice what a run takes before it leaves the rest to the next one.
+    // Twice the time budget of a run (see contract/schedules.ts).
     timeoutSeconds: 600,
     variables: [...apiVariables, 'CATALOG_BUCKET', 'LINK_CHECKS'],
     tableAccess: [
@@ -212,9 +212,9 @@ function* listCommonAccess(route: RouteDefinition): Generator<TablePolicy> {
   }
 }
 
-export function buildConfig(name: FunctionName): FunctionConfig {
+export function buildFunctionConfig(name: FunctionName): FunctionConfig {
   const config = functions[name];
-  const routes = allRoutes.filter((route) => findFunction(route) === name);
+  const routes = allRoutes.filter((route) => getFunctionName(route) === name);
   return {
     ...config,
     // Anyone can call the gateway past CloudFront, so the API accepts only CloudFront's secret.

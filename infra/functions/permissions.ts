@@ -91,10 +91,7 @@ function groupActions(policies: readonly TablePolicy[]) {
 }
 
 /** All writes share one statement, since AWS may check the keys of a transaction together. */
-export const buildTableStatements = (
-  policies: readonly TablePolicy[],
-  table: ActiveTable,
-): PolicyStatement[] =>
+export const buildTableStatements = (policies: readonly TablePolicy[], table: ActiveTable) =>
   groupActions(policies).map(
     ({ group, partitions }) =>
       new PolicyStatement({

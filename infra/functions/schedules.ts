@@ -5,7 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { otherTasks, workerTasks } from '#contract/schedules.ts';
-import type { FunctionGroup } from './function-group.ts';
+import type { LambdaFunctions } from './function-group.ts';
 
 const schedules = [
   ...Object.entries(otherTasks).map(([task, schedule]) => ({ task, ...schedule })),
@@ -23,7 +23,7 @@ export class Schedules extends Construct {
   /** Keeps the events of runs that failed twice. */
   readonly failedRuns: Queue;
 
-  constructor(scope: Construct, id: string, functions: FunctionGroup) {
+  constructor(scope: Construct, id: string, functions: LambdaFunctions) {
     super(scope, id);
     this.failedRuns = new Queue(this, 'Failures', {
       enforceSSL: true,

@@ -18,27 +18,27 @@ export function findSigningDomain(environment: Environment, address: string): st
 
 export class MailSender extends NestedStack {
   readonly from: string;
-  readonly #address: string;
-  readonly #set: ses.ConfigurationSet;
-  readonly #returned: Topic;
+  readonly #fromAddress: string;
+  readonly #configurationSet: ses.ConfigurationSet;
+  readonly #bounceTopic: Topic;
 
   constructor(scope: Construct, id: string, environment: Environment, address: string) {
     super(scope, id);
-    this.#address = address;
+    this.#fromAddress = address;
     this.from = `${brand.name} <${address}>`;
     // Further mails to addresses that bounced or complained would harm the reputation.
-    this.#set = new ses.ConfigurationSet(this, 'Set', {
+    this.#configurationSet = new ses.ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.#returned = new Topic(this, 'Returned', { enforceSSL: true });
-    this.#set.addEventDestination('Returned', {
-      destination: ses.EventDestination.snsTopic(this.#returned),
+    this.#bounceTopic = new Topic(this, 'Returned', { enforceSSL: true });
+    this.#configurationSet.addEventDestination('Returned', {
+      destination: ses.EventDestination.snsTopic(this.#bounceTopic),
       events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
     });
     new ses.EmailIdentity(this, 'Identity', {
       ...this.buildIdentity(environment),
-      configurationSet: this.#set,
+      configurationSet: this.#configurationSet,
     });
   }
 
@@ -48,19 +48,22 @@ export class MailSender extends NestedStack {
       this.formatArn({ service: 'ses', resource, resourceName });
     return new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: [arn('identity', '*'), arn('configuration-set', this.#set.configurationSetName)],
-      conditions: { StringEquals: { 'ses:FromAddress': this.#address } },
+      resources: [
+        arn('identity', '*'),
+        arn('configuration-set', this.#configurationSet.configurationSetName),
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': this.#fromAddress } },
     });
   }
 
   notifyOfBounces(listener: Function): void {
-    this.#returned.addSubscription(new LambdaSubscription(listener));
+    this.#bounceTopic.addSubscription(new LambdaSubscription(listener));
   }
 
   private buildIdentity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
-    const zoneName = findSigningDomain(environment, this.#address);
+    const zoneName = findSigningDomain(environment, this.#fromAddress);
     const hostedZoneId = findDomain(environment)?.zone?.id;
-    if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#address) };
+    if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#fromAddress) };
     // The records have absolute names, so the parent domain's zone can hold those of a subdomain.
     const attributes = { hostedZoneId, zoneName };
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', attributes);

@@ -49,17 +49,23 @@ export class Site extends Construct {
     const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const bucket = buildBucketBehavior(buckets.site, headers.pages);
-    const { rendered, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
+    const { defaultBehavior, behaviorsByPattern } = new PageBehaviors(this, 'Pages', {
+      url: pages,
+      bucket,
+    });
     const previewOrigin = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
-      defaultBehavior: rendered,
+      defaultBehavior,
       additionalBehaviors: {
         '/assets/*': bucket,
         '/images/previews/*': toBehavior(previewOrigin, headers.images),
         '/images/*': buildBucketBehavior(buckets.images, headers.images),
-        [`${largeListFiles.path}*`]: toBehavior(this.listOrigin(buckets.catalog), headers.api),
+        [`${largeListFiles.path}*`]: toBehavior(
+          this.publishedListsOrigin(buckets.catalog),
+          headers.api,
+        ),
         ...this.api(props, headers.api),
-        ...others,
+        ...behaviorsByPattern,
         ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
       },
       // Unset, an error is kept for 10 seconds, and a client that tries again never reaches the API.
@@ -97,7 +103,7 @@ export class Site extends Construct {
         customHeaders: { [originSecretHeader]: secret },
         ...path,
       });
-    const calls: cloudfront.BehaviorOptions = {
+    const apiBehavior: cloudfront.BehaviorOptions = {
       origin: buildOrigin(),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -119,19 +125,19 @@ export class Site extends Construct {
       ],
     };
     const apiFiles = {
-      ...calls,
+      ...apiBehavior,
       origin: buildOrigin({ originPath: apiFilesPrefix }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
     return {
-      '/api/*': calls,
+      '/api/*': apiBehavior,
       ...Object.fromEntries(apiFilePatterns.map((pattern) => [pattern, apiFiles])),
     };
   }
 
   /** For published lists of jobs only: the CDK's usual origin could read the whole bucket. */
-  private listOrigin(bucket: PrivateBucket) {
+  private publishedListsOrigin(bucket: PrivateBucket) {
     const { originAccessControlId } = new cloudfront.S3OriginAccessControl(this, 'ListAccess');
     const originPath = `/${largeListFiles.folder}`;
     return origins.S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId, originPath });

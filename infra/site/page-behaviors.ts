@@ -32,9 +32,9 @@ const toPathPattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '
 
 /** No default root object: CloudFront might request its path, and send index.html unrendered. */
 export class PageBehaviors extends Construct {
-  readonly rendered: cloudfront.BehaviorOptions;
+  readonly defaultBehavior: cloudfront.BehaviorOptions;
   /** By pattern. */
-  readonly others: Record<string, cloudfront.BehaviorOptions>;
+  readonly behaviorsByPattern: Record<string, cloudfront.BehaviorOptions>;
 
   constructor(
     scope: Construct,
@@ -42,7 +42,7 @@ export class PageBehaviors extends Construct {
     { url, bucket }: { url: IFunctionUrl; bucket: cloudfront.BehaviorOptions },
   ) {
     super(scope, id);
-    this.rendered = {
+    this.defaultBehavior = {
       ...bucket,
       origin: new origins.OriginGroup({
         primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
@@ -55,7 +55,7 @@ export class PageBehaviors extends Construct {
         fallbackStatusCodes: failures,
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      // Of the request only the headers that the viewer function sets are in the cache key.
+      // Only the headers set by the viewer function are in the cache key.
       cachePolicy: buildCachePolicy(this, 'Caching', {
         headers: [pageRequest.pathHeader, pageRequest.hostHeader],
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.none(),
@@ -78,7 +78,7 @@ export class PageBehaviors extends Construct {
       ...bucket,
       functionAssociations: [createViewerFunction(this, 'AdminRequest', 'admin-page-request.js')],
     };
-    this.others = {
+    this.behaviorsByPattern = {
       ...Object.fromEntries(renderedInBrowser.map((each) => [each, adminBehavior])),
       ...Object.fromEntries(files.map((file) => [toPathPattern(file), bucket])),
     };

@@ -18,7 +18,6 @@ const apiPolicy = {
 };
 /** The sitemap is written by the API as well, and names the style sheet that a browser shows it by. */
 const styledApiPolicy = { ...apiPolicy, 'style-src': ["'self'"] };
-const imagePolicy = { ...apiPolicy, sandbox: [] };
 
 const browserFeatures =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)';
@@ -28,7 +27,7 @@ const override = true;
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
   readonly pages = this.policy('Pages', toPagePolicy(), false);
-  readonly images = this.policy('Images', formatPolicy(imagePolicy));
+  readonly images = this.policy('Images', formatPolicy({ ...apiPolicy, sandbox: [] }));
   readonly api = this.policy('Api', formatPolicy(styledApiPolicy));
 
   private policy(id: string, contentSecurityPolicy: string, overridesCsp = true) {

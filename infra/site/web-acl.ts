@@ -13,11 +13,11 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 const maxRequests = { sending: 200, others: 2_000, known: 10_000 };
 
 /** Robots of link previews and search engines. */
-const readerAgents =
+const crawlerAgents =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 
 /** Texts quote markup and paths, and a picture exceeds 8 kB: the functions check bodies. */
-const countedRules = {
+const countOnlyRules = {
   AWSManagedRulesCommonRuleSet: [
     'SizeRestrictions_BODY',
     'CrossSiteScripting_BODY',
@@ -48,8 +48,8 @@ const anyOf = (...statements: Statement[]): Statement => ({ orStatement: { state
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** A client with such a name can only read public pages. */
-const isReader = allOf(
-  matches(field.agent, readerAgents, 'LOWERCASE'),
+const isCrawler = allOf(
+  matches(field.agent, crawlerAgents, 'LOWERCASE'),
   matches(field.method, '^(GET|HEAD)$'),
   not(matches(field.path, '^/(api|admin)')),
 );
@@ -64,7 +64,7 @@ const isImport = allOf(
   matches(field.method, `^${createJob.method}$`),
   matches(field.token, '^bearer ', 'LOWERCASE'),
 );
-const isSending = allOf(
+const isWrite = allOf(
   not(matches(field.method, '^(GET|HEAD)$')),
   matches(field.path, '^/api/'),
   not(isImport),
@@ -80,22 +80,22 @@ const buildRateRule = (limit: number, name: string, scopeDownStatement: Statemen
 });
 
 const actionToUse = { count: {} };
-const buildManagedRule = (name: keyof typeof countedRules): Rule => ({
+const buildManagedRule = (name: keyof typeof countOnlyRules): Rule => ({
   name,
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: countedRules[name].map((each) => ({ name: each, actionToUse })),
+      ruleActionOverrides: countOnlyRules[name].map((each) => ({ name: each, actionToUse })),
     },
   },
   overrideAction: { none: {} },
 });
 
 const rules = [
-  buildRateRule(maxRequests.sending, 'Sending', isSending),
-  buildRateRule(maxRequests.known, 'Known', anyOf(isReader, isImport)),
-  buildRateRule(maxRequests.others, 'Others', allOf(not(isReader), not(isImport), not(isFile))),
+  buildRateRule(maxRequests.sending, 'Sending', isWrite),
+  buildRateRule(maxRequests.known, 'Known', anyOf(isCrawler, isImport)),
+  buildRateRule(maxRequests.others, 'Others', allOf(not(isCrawler), not(isImport), not(isFile))),
   buildManagedRule('AWSManagedRulesAmazonIpReputationList'),
   buildManagedRule('AWSManagedRulesCommonRuleSet'),
   buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),

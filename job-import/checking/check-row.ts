@@ -15,7 +15,7 @@ import { workModeNames } from '#contract/job-filter-options.ts';
 import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { addPayUnit } from '#domain/parse-pay.ts';
-import { toIndiaDay, formatDate, openToDayEnd } from '#contract/india-time.ts';
+import { toIndiaDay, formatDate, extendMidnightToDayEnd } from '#contract/india-time.ts';
 import { textLimits } from '#contract/limits.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
@@ -25,7 +25,7 @@ import { NewJob } from '#contract/job-schemas.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
-import type { Mapping, CellChoice } from '../mapping/match-columns.ts';
+import type { Mapping, CellMeaning } from '../mapping/match-columns.ts';
 import {
   type ImportField,
   importFieldNames,
@@ -58,10 +58,10 @@ function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): 
     field === 'posted_at' ? parsePostingMoment(text, today) : parseClosingMoment(text, today);
   if (!parsedDate) return undefined;
   const { moment, isCertain } = parsedDate;
-  const value = field === 'expiresAt' ? openToDayEnd(moment) : moment;
+  const value = field === 'expiresAt' ? extendMidnightToDayEnd(moment) : moment;
   if (isCertain) return { value };
-  const { noDay, dayInterpreted: dayMeant } = jobImportMessages;
-  const meaning = value === '' ? noDay : fill(dayMeant, { day: formatDate(value) });
+  const { noDay, dayInterpreted } = jobImportMessages;
+  const meaning = value === '' ? noDay : fill(dayInterpreted, { day: formatDate(value) });
   return { value, note: toNote(meaning, field, text) };
 }
 
@@ -86,7 +86,7 @@ function parseLinkField(text: string): Value {
 /** Files that were copied from web pages can contain HTML tags in these fields. */
 const fieldsWithTags = new Set<ImportField>(['role', 'title']);
 
-function toValue(field: ImportField, cell: string, { mapping, now }: Context): Value | undefined {
+function parseCell(field: ImportField, cell: string, { mapping, now }: Context): Value | undefined {
   if (isLongText(field)) return { value: toPlainText(cell) };
   if (isSwitchField(field)) {
     const value = toFlag(cell);
@@ -104,12 +104,12 @@ function toValue(field: ImportField, cell: string, { mapping, now }: Context): V
   return { value: field === 'pay' ? addPayUnit(text, heading) : text };
 }
 
-export const buildQuestion = ({ option }: CellChoice) => `Did you mean “${option.name}”?`;
+export const buildQuestion = ({ option }: CellMeaning) => `Did you mean “${option.name}”?`;
 
 export interface Problem {
   text: string;
   field?: ImportField;
-  suggestion?: CellChoice;
+  suggestion?: CellMeaning;
 }
 
 export interface CheckedRow {
@@ -123,7 +123,7 @@ export interface CheckedRow {
   unused: readonly string[];
   derived: readonly DerivedField[];
   /** The name of a level that contradicts the role. */
-  doubtfulLevel?: string;
+  contradictedLevel?: string;
   /** Which job, or which row of the file, is the same job. */
   duplicate?: string;
 }
@@ -147,27 +147,31 @@ const fillLabel = (text: string, label: string, name = '') => fill(text, { label
 
 const maxShownCharacters = 60;
 
+const findCategoryId = (field: CategoryField, text: string, { categories, mapping }: Context) =>
+  categories[toCategoryKind(field)].findId(text) ??
+  mapping.cellMeanings.find((each) => each.field === field && each.text === text)?.option.id;
+
 function readCategory(field: CategoryField, text: string, context: Context): ReadField {
-  const names = context.categories[toCategoryKind(field)];
-  const isSameCell = (each: CellChoice) => each.field === field && each.text === text;
-  const id = names.findId(text) ?? context.mapping.cellMeanings.find(isSameCell)?.option.id;
+  const id = findCategoryId(field, text, context);
   if (id !== undefined) return { field, value: id };
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
-  const option = names.findNearest(text);
+  const option = context.categories[toCategoryKind(field)].findNearest(text);
   const message = fillLabel('{label}: there is no “{name}”.', importLabels[field], shown);
   const suggestion = option && { suggestion: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...suggestion } };
 }
 
 function readField(field: ImportField, cell: string, context: Context): ReadField {
-  const wrong = (message: string) => ({ field, text: fillLabel(message, importLabels[field]) });
-  const parsedValue = toValue(field, cell, context);
+  const toProblem = (message: string) => ({ field, text: fillLabel(message, importLabels[field]) });
+  const parsedValue = parseCell(field, cell, context);
   if (parsedValue === undefined) {
-    const { notFlag, notDay } = jobImportMessages;
-    return { field, value: '', problem: wrong(isSwitchField(field) ? notFlag : notDay) };
+    const { invalidFlag, invalidDate } = jobImportMessages;
+    const message = isSwitchField(field) ? invalidFlag : invalidDate;
+    return { field, value: '', problem: toProblem(message) };
   }
   const { value, note } = parsedValue;
-  if (!value.isWellFormed()) return { field, value, problem: wrong(jobImportMessages.brokenText) };
+  if (!value.isWellFormed())
+    return { field, value, problem: toProblem(jobImportMessages.brokenText) };
   return isCategoryField(field) && value !== ''
     ? readCategory(field, value, context)
     : { field, value, ...(note && { note }) };
@@ -176,35 +180,36 @@ function readField(field: ImportField, cell: string, context: Context): ReadFiel
 /** Texts that programs write for a missing value. */
 const noValue = /^(?:n\/?a|null|none|nil|-+|not (?:applicable|provided|available))$/i;
 /** In these fields "Not available" is a valid value. */
-const fieldsWhereNoneIsAnswer = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
+const fieldsAllowingNotAvailable = new Set<ImportField>(['pay', 'expiresAt', 'posted_at']);
 
 /** A corrected value comes before the cell. The default of a category is used later. */
 export function readCell(
   { cells, corrections }: ImportRow,
   field: ImportField,
-  { columns, defaultValues: defaultValue }: Mapping,
+  { columns, defaultValues }: Mapping,
 ): string {
   const correctedValue = corrections?.[field];
   if (correctedValue !== undefined) return correctedValue;
   const column = columns[field];
   const written = column === undefined ? '' : decodeHTMLStrict(cells[column] ?? '');
-  const cell = noValue.test(written.trim()) && !fieldsWhereNoneIsAnswer.has(field) ? '' : written;
-  return cell.trim() === '' && !isCategoryField(field) ? (defaultValue[field] ?? '') : cell;
+  const cell =
+    noValue.test(written.trim()) && !fieldsAllowingNotAvailable.has(field) ? '' : written;
+  return cell.trim() === '' && !isCategoryField(field) ? (defaultValues[field] ?? '') : cell;
 }
 
 /** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
 const fieldsForRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
-function deriveRowFields(row: ImportRow, form: RowFields, by: Context) {
-  const levelText = readCell(row, 'jobexplevel', by.mapping);
+function deriveRowFields(row: ImportRow, form: RowFields, { mapping, options }: Context) {
+  const levelText = readCell(row, 'jobexplevel', mapping);
   const { title = '', role = '', location = '', pay = '', batches = '' } = form;
   const { eligibility = '', requirements = '', description = '', niceToHave = '' } = form;
   // Feeds write "Internship" and "New grad" as the employment type.
-  const levelName = levelText || readCell(row, 'employment', by.mapping).trim();
-  const industry = readCell(row, 'jobtype', by.mapping);
+  const levelName = levelText || readCell(row, 'employment', mapping).trim();
+  const industry = readCell(row, 'jobtype', mapping);
   const experience = readExperience(levelText, description);
   const head = { title, role, location, pay, batches, experience, level: levelName, industry };
-  return deriveFields({ ...head, eligibility, requirements, description, niceToHave }, by.options);
+  return deriveFields({ ...head, eligibility, requirements, description, niceToHave }, options);
 }
 
 type Derived = ReturnType<typeof deriveRowFields>;
@@ -216,7 +221,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: Context): 
   if (value !== '' || !isDerivable(field) || (problem && !fieldsForRules.has(field))) return read;
   const derivedValue = derived[field];
   // A suggestion for a misspelt category is better than a derived fallback.
-  if (derivedValue && !derivedValue.stated && problem?.suggestion) return read;
+  if (derivedValue && !derivedValue.isStated && problem?.suggestion) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const defaultValue = context.mapping.defaultValues[field];
   return isCategoryField(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
@@ -225,7 +230,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: Context): 
 /** Warns where the city is only the fallback, since readers would not find the job there. */
 function noteCity(read: readonly ReadField[], { jobbycity }: Derived, context: Context): string[] {
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
-  if (!isDerived || !jobbycity || jobbycity.stated) return [];
+  if (!isDerived || !jobbycity || jobbycity.isStated) return [];
   const text = read.find(({ field }) => field === 'location')?.value ?? '';
   const name = context.categories.city.findName(jobbycity.value) ?? '';
   return [fill(toNote(jobImportMessages.cityNotKnown, 'location', text), { name })];
@@ -268,12 +273,7 @@ function isRead(field: ImportField, cell: string, { value }: ReadField, context:
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
   if (field === 'workMode') return toFlag(cell) !== undefined;
-  const isSameCell = (each: CellChoice) => each.field === field && each.text === cell;
-  return (
-    isCategoryField(field) &&
-    (context.categories[toCategoryKind(field)].findId(cell) !== undefined ||
-      context.mapping.cellMeanings.some(isSameCell))
-  );
+  return isCategoryField(field) && findCategoryId(field, cell, context) !== undefined;
 }
 
 function listUnusedCells(
@@ -290,7 +290,7 @@ function listUnusedCells(
     const known = fieldAt.get(at);
     if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, context)))
       return [];
-    // Only tracking parameters are removed from an address.
+    // The link was taken as a whole, except for tracking parameters, so it does not count as unused.
     const [link = ''] = known?.field === 'joblink' && known.value ? findAddresses(cell) : [];
     const unreportedWords = splitWords(toPlainText(cell).replace(link, ''));
     return unreportedWords.every((word) => reportedWords.has(word)) ? [] : [`${heading}: ${cell}`];
@@ -298,7 +298,7 @@ function listUnusedCells(
 }
 
 /** Drops an old posting date where the administrator chose to reopen old jobs. */
-function withReopening(form: RowFields, { mapping, now }: Context): RowFields {
+function dropOldPostingDate(form: RowFields, { mapping, now }: Context): RowFields {
   const hasClosed = findDateFaults(form, now).some(({ rule }) => rule === 'closed');
   return mapping.reopensOldJobs && hasClosed
     ? Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'posted_at'))
@@ -319,7 +319,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
   const cell = decodeHTMLStrict(row.cells[context.mapping.columns.jobexplevel ?? -1] ?? '');
   // Nothing is added to an eligibility that an administrator wrote.
   const experience = row.corrections?.eligibility === undefined ? cell.trim() : '';
-  const form = withReopening(addExperience(built, experience, level), context);
+  const form = dropOldPostingDate(addExperience(built, experience, level), context);
   const unreadFields = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
     ...(row.problem && !row.corrections ? [{ text: row.problem }] : []),
@@ -340,6 +340,6 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     notes: [...notes, ...noteCity(read, derived, context)],
     unused: listUnusedCells(row, reportedTexts, fieldsOfCells, context),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
-    ...(contradictsLevel(form.role ?? '', level) && { doubtfulLevel: level }),
+    ...(contradictsLevel(form.role ?? '', level) && { contradictedLevel: level }),
   };
 }

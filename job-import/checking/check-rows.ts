@@ -14,14 +14,14 @@ interface CheckOptions {
   rows: readonly ImportRow[];
   mapping: Mapping;
   categories: Categories;
-  existing: readonly JobIdentity[];
+  existingJobs: readonly JobIdentity[];
   now: Date;
   onProgress: (checkedCount: number) => void;
 }
 
 interface KnownJob {
   keys: SameJobKeys;
-  where: string;
+  message: string;
 }
 
 function duplicateFinder() {
@@ -31,7 +31,7 @@ function duplicateFinder() {
       const keys = buildSameJobKeys(job);
       const { title = '', role = '', location = '', joblink = '' } = job;
       const words = [role, title, location, joblink].filter(Boolean).join(', ');
-      const knownJob = { keys, where: fill(textTemplate, { job: words && `: ${words}` }) };
+      const knownJob = { keys, message: fill(textTemplate, { job: words && `: ${words}` }) };
       for (const key of [keys.job, keys.link]) {
         if (key === undefined) continue;
         const jobsWithKey = knownJobsByKey.get(key);
@@ -43,7 +43,7 @@ function duplicateFinder() {
     find(job: JobIdentity): string | undefined {
       const keys = buildSameJobKeys(job);
       const others = [keys.job, keys.link].flatMap((key) => knownJobsByKey.get(key ?? '') ?? []);
-      return others.find((candidate) => isSameJob(keys, candidate.keys))?.where;
+      return others.find((candidate) => isSameJob(keys, candidate.keys))?.message;
     },
   };
 }
@@ -56,11 +56,11 @@ export const buildContext = (categories: Categories, mapping: Mapping, now: Date
 });
 
 export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
-  const { rows, mapping, categories, existing, now, onProgress } = options;
+  const { rows, mapping, categories, existingJobs, now, onProgress } = options;
   const context = buildContext(categories, mapping, now);
   const yieldToMain = createYieldToMain();
   const duplicates = duplicateFinder();
-  for (const job of existing) {
+  for (const job of existingJobs) {
     await yieldToMain();
     duplicates.remember(job);
   }

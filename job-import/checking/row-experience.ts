@@ -1,22 +1,22 @@
 import { toSlug } from '#contract/slug.ts';
 import { findStatedSlugs } from '#domain/apply-category-rule.ts';
 import { levelRule } from '#domain/category-rules.ts';
-import { findLeastYears, parseExperience, type Years } from '#domain/parse-experience.ts';
+import { findMinYears, parseExperience, type Years } from '#domain/parse-experience.ts';
 import type { RowFields } from '../format/import-fields.ts';
 
-/** A description can contradict the "Entry level" of job boards. */
+/** The years of a cell. "Entry level" does not count where the description asks for three years or more. */
 export function readExperience(cell: string, description: string): Years | undefined {
-  const min = /^entry[- ]level$/i.test(cell.trim()) ? findLeastYears(description) : undefined;
+  const min = /^entry[- ]level$/i.test(cell.trim()) ? findMinYears(description) : undefined;
   return min !== undefined && min >= 3 ? { min } : parseExperience(cell);
 }
 
 /** Adds the years of a cell to Eligibility, unless the level's name or the texts say them. */
 export function addExperience(form: RowFields, cell: string, levelName: string): RowFields {
   const years = /\d/.test(cell) ? parseExperience(cell) : undefined;
-  const isSaid =
+  const isStated =
     JSON.stringify(years) === JSON.stringify(parseExperience(levelName)) ||
     (/[a-z]/i.test(cell) && Object.values(form).some((text) => text.includes(cell)));
-  if (years === undefined || isSaid) return form;
+  if (years === undefined || isStated) return form;
   const lines = [form.eligibility, `Experience: ${cell}`];
   return { ...form, eligibility: lines.filter(Boolean).join('\n') };
 }

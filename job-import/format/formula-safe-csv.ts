@@ -8,8 +8,5 @@ export const removeFormulaQuote = (cell: string): string =>
   cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 
 /** Protects cells that look like formulas. The import reads the original cells back. */
-export const writeCsv = (
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-): string =>
+export const writeCsv = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   `\ufeff${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: formulaPattern, newline: '\r\n' })}\r\n`;

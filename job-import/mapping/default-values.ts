@@ -19,11 +19,7 @@ export interface DefaultValue {
 /** The default texts of job cards. A level has no default, since it could mislead beginners. */
 function listDefaultValues(categories: Categories): DefaultValue[] {
   const words = (field: ImportField, name: string): DefaultValue => ({ field, value: name, name });
-  const findCategoryDefault = (
-    field: ImportField,
-    kind: JobCategoryKind,
-    slug: string,
-  ): DefaultValue[] =>
+  const findCategoryDefault = (field: ImportField, kind: JobCategoryKind, slug: string) =>
     categories[kind]
       .filter(({ name }) => toSlug(name) === slug)
       .map(({ id, name }) => ({ field, value: id, name }));

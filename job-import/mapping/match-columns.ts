@@ -11,7 +11,7 @@ import {
 } from '../format/import-fields.ts';
 
 /** The category that an administrator chose for a text of the file. */
-export interface CellChoice {
+export interface CellMeaning {
   field: JobFieldName;
   text: string;
   option: Option;
@@ -21,7 +21,7 @@ export interface Mapping {
   /** The index of each field's column. */
   columns: Readonly<Partial<Record<ImportField, number>>>;
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
-  cellMeanings: readonly CellChoice[];
+  cellMeanings: readonly CellMeaning[];
   headings: readonly string[];
   /** Whether jobs with an old posting date are opened from today. */
   reopensOldJobs?: boolean;
@@ -45,15 +45,15 @@ const listFieldHeadings = (field: ImportField): string[] =>
 const minColumns = 3;
 
 /** "Title" is the company beside a role column, as in the API. Otherwise it is the role. */
-function createNameFinder(columns: readonly string[]): (field: ImportField) => string[] {
+function createHeadingLister(columns: readonly string[]): (field: ImportField) => string[] {
   const normalizedHeadings = new Set(columns.map(normalizeHeading));
   const companyNames = listFieldHeadings('title').filter((name) => name !== 'title');
   const hasCompany = companyNames.some((name) => normalizedHeadings.has(name));
   const isApiFile = !hasCompany && (normalizedHeadings.has('role') || columns.length < minColumns);
   return (field) => {
-    const names = listFieldHeadings(field);
-    if (field === 'title') return isApiFile ? names : companyNames;
-    return field === 'role' && isApiFile ? names.filter((name) => name !== 'title') : names;
+    const headings = listFieldHeadings(field);
+    if (field === 'title') return isApiFile ? headings : companyNames;
+    return field === 'role' && isApiFile ? headings.filter((name) => name !== 'title') : headings;
   };
 }
 
@@ -115,7 +115,7 @@ function matchByWords(
 
 /** Matches API names first, then labels, then other words. A column is used for one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly ImportRow[] = []): Mapping {
-  const findHeadings = createNameFinder(columns);
+  const findHeadings = createHeadingLister(columns);
   const fields = importFieldNames.flatMap((field) =>
     findHeadings(field).map((heading, rank) => ({ field, heading, rank })),
   );
@@ -141,11 +141,7 @@ export function matchColumns(columns: readonly string[], rows: readonly ImportRo
   return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings: columns };
 }
 
-export const setColumn = (
-  mapping: Mapping,
-  field: ImportField,
-  column: number | undefined,
-): Mapping => {
+export const setColumn = (mapping: Mapping, field: ImportField, column: number | undefined) => {
   const others = Object.entries(mapping.columns).filter(([name]) => name !== field);
   const free = others.filter(([, other]) => other !== column);
   const columns = Object.fromEntries(column === undefined ? others : [...free, [field, column]]);

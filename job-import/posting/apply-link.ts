@@ -4,7 +4,7 @@ import { memoize } from '#domain/memoize.ts';
 import type { Labelled } from './parse-labels.ts';
 import type { FoundValue } from './posting.ts';
 
-const channelHost =
+const socialHost =
   /(?:^|\.)(?:t\.me|telegram\.(?:me|dog|org)|whatsapp\.com|wa\.me|youtube\.com|youtu\.be|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|discord\.(?:gg|com)|github\.com|maps\.google\.com|goo\.gl\/maps|play\.google\.com|medium\.com)$/i;
 const jobBoardHost =
   /(?:^|\.)(?:forms\.gle|docs\.google\.com|lever\.co|greenhouse\.io|myworkdayjobs\.com|smartrecruiters\.com|workable\.com|zohorecruit\.(?:com|in)|ashbyhq\.com|naukri\.com|internshala\.com|wellfound\.com|unstop\.com|instahyre\.com|cutshort\.io|bit\.ly|tinyurl\.com|lnkd\.in|keka\.com|darwinbox\.in|icims\.com|taleo\.net|successfactors\.com|oraclecloud\.com|freshteam\.com|recruitee\.com|typeform\.com|airtable\.com|jotform\.com)$/i;
@@ -19,8 +19,8 @@ const followWords =
   /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$|^\W*join (?:for|us|our|this|here|now)\b/i;
 
 /** True where all links lead to social media or chats. */
-export const hasOnlyChannelLinks = ({ links }: Line): boolean =>
-  links.every(({ address }) => scoreAddress(address).isChannel);
+export const hasOnlySocialLinks = ({ links }: Line): boolean =>
+  links.every(({ address }) => scoreAddress(address).isSocial);
 
 const isUnrelatedLink = (surroundingText: string, addressWords: string): boolean =>
   !/\bapply\b/i.test(surroundingText) &&
@@ -38,12 +38,12 @@ const scoreAddress = memoize((writtenAddress) => {
     (jobPathWords.test(addressWords) ? 2 : 0) +
     (hasPath ? 1 : -1) -
     (/\.(?:pdf|docx?|png|jpe?g)$/i.test(pathname) ? 4 : 0);
-  return { address, addressWords, isChannel: channelHost.test(hostname), isInvalid: !url, score };
+  return { address, addressWords, isSocial: socialHost.test(hostname), isInvalid: !url, score };
 });
 
 function scoreLink({ address, label }: Link, isLabelled: boolean): number {
-  const { addressWords, score, isChannel, isInvalid } = scoreAddress(address);
-  if (isChannel || isInvalid) return -10;
+  const { addressWords, score, isSocial, isInvalid } = scoreAddress(address);
+  if (isSocial || isInvalid) return -10;
   const surroundingText = label.replace(address, '');
   return (
     (isLabelled ? 5 : 0) +
@@ -71,7 +71,7 @@ export function findApplyLink(
       score < 0 || (link.address === best?.link.address && quote.includes(link.address)),
   );
   if (!best || best.score < (isOnlyLink ? 1 : 2)) return undefined;
-  const isAlone = rankedLinks.every(
+  const hasNoRival = rankedLinks.every(
     ({ link, isLabelled, score }) =>
       link.address === best.link.address || (!isLabelled && score < 3),
   );
@@ -80,6 +80,8 @@ export function findApplyLink(
     value: scoreAddress(best.link.address).address.replace(/#[\w-]*$/, ''),
     quote: best.quote,
     isCertain:
-      best.isLabelled && isAlone && best.quote.replace(best.link.address, '').split(' ').length < 8,
+      best.isLabelled &&
+      hasNoRival &&
+      best.quote.replace(best.link.address, '').split(' ').length < 8,
   };
 }

@@ -1,4 +1,4 @@
-import { companyKey } from './possible-values.ts';
+import { toKey } from './possible-values.ts';
 import { nonAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/parse-dates.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
@@ -9,7 +9,7 @@ import { toFound, type Posting } from './posting.ts';
 import { asksToApply } from './page-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
-import type { Sorted } from './read-outline.ts';
+import type { Outline } from './read-outline.ts';
 import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/label-topics.ts';
 
 /** Sections of sentences, which can also contain words of the page. */
@@ -23,17 +23,17 @@ const severalItems =
   /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
 /** True where the text contains only degrees, which have their own field. */
-const areDegrees = (text: string) =>
+const hasOnlyDegrees = (text: string) =>
   text.split(/ ?[/,|&] ?| (?:or|and) /).every((part) => findDegrees(part).length > 0);
 
 /** True where the lines are complete and contain no other fact. */
-const isComplete = ({ name, isCertain, lines, heading }: Sorted['sections'][number]): boolean =>
+const isComplete = ({ name, isCertain, lines, heading }: Outline['sections'][number]): boolean =>
   isCertain &&
   !proseSections.has(name) &&
   !vagueHeading.test(heading) &&
-  !(name === 'eligibility' && lines.every(({ text }) => areDegrees(text))) &&
+  !(name === 'eligibility' && lines.every(({ text }) => hasOnlyDegrees(text))) &&
   lines.every(
-    ({ kind, text, links, leadsToNext: leads, isDoubtfulJoin: isGuess }) =>
+    ({ kind, text, links, introducesNext: leads, isDoubtfulJoin: isGuess }) =>
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
       !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
@@ -45,14 +45,14 @@ const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
 const endsSentence = (text: string) =>
   /[.!…:)]$/.test(text) || (text.split(' ').length > 7 && !text.endsWith('?'));
 
-function collectSectionTexts(name: TextName, parts: Sorted['sections'], company: string): string[] {
+function collectSectionTexts(name: TextName, parts: Outline['sections'], company: string) {
   if (parts.length === 0) return [];
-  const companyKeyText = companyKey(company);
-  const [first = ''] = companyKeyText.split(' ');
+  const normalizedCompany = toKey(company);
+  const [first = ''] = normalizedCompany.split(' ');
   const mayBeName = (text: string) => nonAscii.test(text) || text.toLowerCase().includes(first);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
-    .filter((text) => !mayBeName(text) || companyKey(text) !== companyKeyText);
+    .filter((text) => !mayBeName(text) || toKey(text) !== normalizedCompany);
   return name === 'aboutCompany' || (proseSections.has(name) && lines.some(endsSentence))
     ? lines.filter(endsSentence)
     : lines;
@@ -62,7 +62,7 @@ const attendancePattern =
   /^\W*(?:(?:walk[- ]?in|interview|drive) )*(?:dates?|days?|time|timings?|venue|address)\b/i;
 
 export function collectTexts(
-  outline: Sorted,
+  outline: Outline,
   { descriptionLines, applyLines }: Record<'descriptionLines' | 'applyLines', readonly Line[]>,
   { company, isWalkIn }: { company: string; isWalkIn: boolean },
 ): Posting['texts'] {
@@ -102,7 +102,7 @@ function addHeadLines(texts: Posting['texts'], headLines: readonly Line[], compa
   const startsWithCompany = company !== '' && headLines[0]?.text.startsWith(company) === true;
   const defaultName = startsWithCompany ? 'aboutCompany' : 'description';
   const groups = Map.groupBy(headLines, (line): TextName => {
-    const name = matchTopic(line.kind === 'bullet' ? pointPatterns : textStartPatterns, line.text);
+    const name = matchTopic(line.kind === 'bullet' ? bulletPatterns : textStartPatterns, line.text);
     return name && !knownNames.has(name) ? name : defaultName;
   });
   for (const [name, lines] of groups) {
@@ -126,7 +126,7 @@ const isListItem = ({ text, kind, links }: Line, today: string): boolean =>
   links.length === 0 &&
   parseLastDay(text, today) === undefined;
 
-const pointPatterns: TopicTable<TextName> = {
+const bulletPatterns: TopicTable<TextName> = {
   niceToHave:
     /\b(?:is an? (?:plus|bonus|advantage)|(?:good|nice) to have|preferred|added advantage)\b/i,
   eligibility:
@@ -138,17 +138,18 @@ const pointPatterns: TopicTable<TextName> = {
   rolesAndResponsibilities: /^\p{Lu}\p{Ll}+ /u,
 };
 
-const longestLine = 140;
+const minSplitCharacters = 140;
 
 /** True where the text only says who is hiring for which role. */
-const isCall = (text: string): boolean =>
+const isHiringAnnouncement = (text: string): boolean =>
   parseHiring(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
 
-/** Splits a paragraph that contains all facts. */
-const splitSentences = memoize((text): readonly string[] => {
+/** Splits a long paragraph, or one that announces the job, into sentences; other texts stay whole. */
+const splitLongParagraph = memoize((text): readonly string[] => {
   const sentences = text.split(/ (?<=[.!?] )| ?[‼❗]\ufe0f? ?/u).filter(Boolean);
   const mustSplit =
-    sentences.some(isCall) || (text.length >= longestLine && sentences.slice(1).some(asksToApply));
+    sentences.some(isHiringAnnouncement) ||
+    (text.length >= minSplitCharacters && sentences.slice(1).some(asksToApply));
   return mustSplit && !sentences.every(asksToApply) ? sentences : [text];
 });
 
@@ -156,15 +157,17 @@ const splitSentences = memoize((text): readonly string[] => {
 const isLinkLine = ({ text, links }: Line): boolean =>
   links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
 
-export function sortSurroundingLines(head: readonly Line[], free: readonly Line[], today: string) {
+export function sortSurroundingLines(head: readonly Line[], loose: readonly Line[], today: string) {
   const splitIntoSentences = (lines: readonly Line[]) =>
     lines
       .flatMap((line) =>
-        splitSentences(line.text).map((text) => (text === line.text ? line : { ...line, text })),
+        splitLongParagraph(line.text).map((text) =>
+          text === line.text ? line : { ...line, text },
+        ),
       )
       .filter(({ text }) => !isNoise(text));
   const headSentences = splitIntoSentences(head);
-  const allSentences = [...headSentences, ...splitIntoSentences(free)];
+  const allSentences = [...headSentences, ...splitIntoSentences(loose)];
   const applyLines = allSentences.filter(
     ({ text, links }) => asksToApply(text) && (links.length === 0 || isSentence(text)),
   );
@@ -172,7 +175,7 @@ export function sortSurroundingLines(head: readonly Line[], free: readonly Line[
     (line) =>
       !isLinkLine(line) &&
       (isSentence(line.text) || isListItem(line, today)) &&
-      !isCall(line.text) &&
+      !isHiringAnnouncement(line.text) &&
       !applyLines.some(({ text }) => text === line.text),
   );
   return { applyLines, descriptionLines };

@@ -49,14 +49,15 @@ const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
 };
 
 /** Each match of the patterns above contains one of these words. */
-const besideNames =
+const companyPrefilter =
   /\b(?:L(?:td|imited|LP)\b|company (?:ka|name|called|is)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
 
 export const findWeightedNames = memoize((text): readonly (readonly [number, string])[] => [
-  ...Object.entries(besideNames.test(text) ? namePatternsByWeight : {}).flatMap(([weight, forms]) =>
-    forms
-      .flatMap((pattern) => pattern.exec(text)?.[1] ?? [])
-      .map((name) => [Number(weight), name] as const),
+  ...Object.entries(companyPrefilter.test(text) ? namePatternsByWeight : {}).flatMap(
+    ([weight, forms]) =>
+      forms
+        .flatMap((pattern) => pattern.exec(text)?.[1] ?? [])
+        .map((name) => [Number(weight), name] as const),
   ),
   ...findMentionedNames(text).map((name) => [2, name] as const),
 ]);

@@ -4,7 +4,7 @@ import { addPayUnit, findYearlyPay } from '#domain/parse-pay.ts';
 import { type FoundValue, toFound } from './posting.ts';
 import { memoize } from '#domain/memoize.ts';
 import { splitPayClauses, findPays, readLabelledPay } from '#domain/find-stated-facts.ts';
-import type { Sorted } from './read-outline.ts';
+import type { Outline } from './read-outline.ts';
 
 /** Words that do not change the amount. */
 const extraPayWords =
@@ -26,14 +26,12 @@ const pickMainPay = (pays: readonly FoundValue[], isIntern: boolean): FoundValue
 const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearlyPay));
 const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) !== undefined);
 
-function findLabelledPay({ listFacts }: Sorted, isIntern: boolean): FoundValue | undefined {
+function findLabelledPay({ listFacts }: Outline, isIntern: boolean): FoundValue | undefined {
   const payDetails = listFacts('detail').filter(
     ({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value),
   );
-  const payLabels = [
-    ...listFacts('pay'),
-    ...payDetails.map((each) => ({ ...each, isGuess: true })),
-  ];
+  const payGuesses = payDetails.map((each) => ({ ...each, isGuess: true }));
+  const payLabels = [...listFacts('pay'), ...payGuesses];
   const pays = payLabels.flatMap(({ value, line, isGuess }) => {
     const clauses = findPayClauses(value);
     const matchingClause = clauses.find((text) => isTrainingPay(text) === isIntern);
@@ -51,19 +49,24 @@ const extractPays = (lines: readonly Line[]): FoundValue[] =>
 
 const correctionPattern = /\b(?:correct(?:ion|ed)|revised)\b/i;
 
-/** A correction in another line comes before the pay of a label. */
+/** A pay in a line that says "correction" or "revised" is preferred to a labelled one. */
 export function findPay(
-  outline: Sorted,
-  { pay, unlabelled, around }: Record<'pay' | 'unlabelled' | 'around', readonly Line[]>,
+  outline: Outline,
+  {
+    pay,
+    unlabelled,
+    outsideSections,
+  }: Record<'pay' | 'unlabelled' | 'outsideSections', readonly Line[]>,
   isIntern: boolean,
 ): FoundValue | undefined {
   const findIn = (lines: readonly Line[]) => pickMainPay(extractPays(lines), isIntern);
   const correctedPay = findIn(pay.filter(({ text }) => correctionPattern.test(text)));
   const ownPay = correctedPay ?? findLabelledPay(outline, isIntern);
-  const isOther = ownPay && isTrainingPay(ownPay.quote) && !isIntern;
-  const later = isOther && extractPays(unlabelled).find(({ quote }) => afterTraining.test(quote));
-  if (later) return later;
-  if (!ownPay) return findIn(pay) ?? findIn(unlabelled) ?? findIn(around);
+  const isTrainingOnly = ownPay && isTrainingPay(ownPay.quote) && !isIntern;
+  const payAfterTraining =
+    isTrainingOnly && extractPays(unlabelled).find(({ quote }) => afterTraining.test(quote));
+  if (payAfterTraining) return payAfterTraining;
+  if (!ownPay) return findIn(pay) ?? findIn(unlabelled) ?? findIn(outsideSections);
   const toYearlyText = (words: string) => JSON.stringify(findYearlyPay(words));
   const isSamePay = ({ value }: FoundValue) => toYearlyText(value) === toYearlyText(ownPay.value);
   return { ...ownPay, isCertain: ownPay.isCertain && extractPays(unlabelled).every(isSamePay) };

@@ -1,9 +1,9 @@
 import { blank, type Line } from '#domain/lines.ts';
-import { hasOnlyChannelLinks } from './apply-link.ts';
+import { hasOnlySocialLinks } from './apply-link.ts';
 import { parseFact } from './parse-labels.ts';
 import { greeting, parseHiring } from './parse-hiring.ts';
 import { isRole } from './role-and-company-names.ts';
-import { isMenuText as isOfMenu, isNoise } from '#domain/posting-noise.ts';
+import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isDeadline, hasPlace } from '#domain/find-stated-facts.ts';
 
@@ -35,7 +35,7 @@ function isPageMenu(text: string): boolean {
   if (/^(?:Home|Menu|Jobs)(?=\p{Lu})/u.test(text)) return true;
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
-  const own = parts.filter((part) => !/^\p{L}/u.test(part) || !(isNoise(part) || isOfMenu(part)));
+  const own = parts.filter((part) => !/^\p{L}/u.test(part) || !(isNoise(part) || isMenuText(part)));
   // "Chennai, Tamil Nadu · Reposted 2 days ago · 87 applicants" contains the location.
   return own.length * 2 <= parts.length && !parts.some(hasPlace);
 }
@@ -48,7 +48,7 @@ function isPageText(text: string, line: Line): boolean {
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
     !(asksToApply(text) && isDeadline(text)) &&
-    (links.length === 0 || !buttons.test(text) || hasOnlyChannelLinks({ ...line, links }))
+    (links.length === 0 || !buttons.test(text) || hasOnlySocialLinks({ ...line, links }))
   );
 }
 
@@ -56,18 +56,18 @@ const applyPattern =
   /^to apply, |^(?:(?:please|kindly) )?(?:carry|bring)\b|^(?:apply|register) (?:(?:through|at|via|on(?! or before))\b|(?:before|by|till|until) [^:]{0,40}https?:\S+\. )|^interested (?:candidates|students|applicants|freshers|people).{0,30}\b(?:apply\b|(?:register|enrol|fill)\b.{0,50}https?:)|^(?:please )?fill (?:this|the|out|in)\b|\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply|reply|revert|respond|upload)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|list|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 export const asksToApply = memoize((text) => applyPattern.test(text));
 
-const [longestNoise, longestInHead] = [120, 80];
+const [maxLineCharacters, maxHeadLineCharacters] = [120, 80];
 
 /** Drops greetings and sentences that belong to the page or mail. */
 export function dropPageText(line: Line, isHead: boolean): Line | undefined {
   const textAfterGreeting = line.text.replace(greeting, '');
-  const isCall =
+  const hasHiringText =
     textAfterGreeting !== line.text &&
-    (textAfterGreeting.length > longestInHead ||
+    (textAfterGreeting.length > maxHeadLineCharacters ||
       textAfterGreeting.split(/(?<=[.!?]) /).some((each) => parseHiring(each)));
-  const text = isCall ? textAfterGreeting : line.text;
+  const text = hasHiringText ? textAfterGreeting : line.text;
   const parts =
-    text.length > (isHead ? longestInHead : longestNoise)
+    text.length > (isHead ? maxHeadLineCharacters : maxLineCharacters)
       ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)
       : [text];
   const ownParts = parts.filter((part) => !isPageText(part, line));
@@ -90,7 +90,7 @@ function dropNoise(line: Line): Line {
     : { ...line, text: ownParts.join(' · ') };
 }
 
-/** "- Asha" above her job title. */
+/** A signature such as "- Asha", which stands above the sender's job title. */
 const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
 const authorPattern = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
 /** True for the job title of a post's author, which stands near the age of the post. */

@@ -1,8 +1,8 @@
 import { withoutEndEmoji } from '#domain/lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import {
-  dropNotes,
-  isName,
+  dropBracketedFacts,
+  isCompany,
   isRole,
   toSingularRole,
   trimCompany,
@@ -44,7 +44,7 @@ const hiringPatterns: readonly RegExp[] = [
 ];
 
 function toRole(text: string): string | undefined {
-  const cleanText = dropNotes(withoutEndEmoji(text));
+  const cleanText = dropBracketedFacts(withoutEndEmoji(text));
   const [first = ''] = cleanText.split(', ');
   const role = toSingularRole(isRole(first) ? first : cleanText);
   return isRole(role) ? role : undefined;
@@ -71,7 +71,7 @@ export const parseHiring = memoize((sentence): HiringFacts | undefined => {
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimCompany(client[1] ?? '');
   // "Ratnagiri Payments" begins with the name of a town.
-  const company = isName(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
+  const company = isCompany(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
   return { role, company, hasVerb: true };
 });
 
@@ -88,8 +88,12 @@ const readHiring = (text: string): HiringFacts | undefined => {
     const { company = '', role: roleText = '' } = groups;
     const name = trimCompany(company.trim());
     const role = toRole(roleText.trim());
-    if (role || isName(name))
-      return { company: isName(name) ? name : undefined, role, hasVerb: hiringVerb.test(sentence) };
+    if (role || isCompany(name))
+      return {
+        company: isCompany(name) ? name : undefined,
+        role,
+        hasVerb: hiringVerb.test(sentence),
+      };
   }
   return undefined;
 };

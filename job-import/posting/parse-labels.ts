@@ -1,7 +1,7 @@
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import { isName, isRole } from './role-and-company-names.ts';
+import { isCompany, isRole } from './role-and-company-names.ts';
 import { readBatchYears, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
@@ -26,7 +26,7 @@ const maxLabelLength = 60;
 export type Label = Record<'label' | 'value', string>;
 
 /** In "Noida - Location", the label comes after the value. */
-const orderLabel = (separatorText: string, { label, value }: Label): Label =>
+const swapTrailingLabel = (separatorText: string, { label, value }: Label): Label =>
   /[-–—]/.test(separatorText) && !findFact(label) && findFact(value)
     ? { label: value, value: label }
     : { label, value };
@@ -39,7 +39,7 @@ function parseSeparatedLabel(text: string): Label | undefined {
   if (isRange || label.length < 2 || label.length > maxLabelLength || /https?$/i.test(label))
     return undefined;
   const value = withoutEndEmoji(text.slice(index + separatorText.length).trim());
-  return orderLabel(separatorText, { label, value });
+  return swapTrailingLabel(separatorText, { label, value });
 }
 
 /** Reads "LAST DATE 05.12.2026". */
@@ -82,9 +82,9 @@ export const valueChecks: Partial<Record<FactName, (value: string) => boolean>> 
   experience: (value) => value.length < maxLabelLength && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
   // "Mega drive – Loom Labs" is not a label.
-  detail: (value) => value.length < 2 * maxLabelLength && !(/ /.test(value) && isName(value)),
+  detail: (value) => value.length < 2 * maxLabelLength && !(/ /.test(value) && isCompany(value)),
   role: isRole,
-  company: (value) => isName(value.replace(/, (?!an? ).*$/, '')),
+  company: (value) => isCompany(value.replace(/, (?!an? ).*$/, '')),
   location: (value) => value.length < maxLabelLength && hasPlace(value),
 };
 
@@ -112,8 +112,9 @@ function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'>
   if (knownFact) return { fact: correctFact(knownFact, parsed), value, isGuess: false };
   const section = findSection(label);
   const fact = section === undefined ? guessFact(label) : 'role';
-  const isOther = section !== undefined && !(roleParts.has(section) && value.split(' ').length < 9);
-  return fact && !isOther && !isRoleName(text, label) && valueChecks[fact]?.(value)
+  const isSectionHeading =
+    section !== undefined && !(roleParts.has(section) && value.split(' ').length < 9);
+  return fact && !isSectionHeading && !isRoleName(text, label) && valueChecks[fact]?.(value)
     ? { fact, value, isGuess: true }
     : undefined;
 }
@@ -153,7 +154,7 @@ export const hasOnlyKnownWords = memoize((value): boolean =>
 export interface PendingLabel {
   fact: FactName;
   line: Line;
-  expectsMore?: boolean;
+  isList?: boolean;
   isQuestion?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { withoutEndEmoji } from '#domain/lines.ts';
 import * as keys from '#contract/normalize-names.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { FoundValue } from './posting.ts';
 
 interface Candidate {
   value: string;
@@ -13,7 +12,7 @@ interface Candidate {
 const isInMixedCase = ({ value, quote }: Candidate): boolean =>
   quote.includes(value) && value !== value.toUpperCase();
 
-export const companyKey = memoize(keys.toCompanyKey);
+export const toKey = memoize(keys.toCompanyKey);
 export const textKey = memoize(keys.normalizeText);
 
 /** Values from labels have at least this weight, and their spelling is kept. */
@@ -46,7 +45,7 @@ export class PossibleValues {
   }
 
   /** A value is certain only if a label states it and no other value contradicts it. */
-  findBest(toKey: (value: string) => string, { longest = false } = {}): FoundValue | undefined {
+  findBest(toKey: (value: string) => string, { prefersLongest = false } = {}) {
     const keyedCandidates = this.all.map((each) => ({ ...each, key: toKey(each.value) }));
     const distinctKeys = [...new Set(keyedCandidates.map(({ key }) => key))];
     const groups = Map.groupBy(keyedCandidates, ({ key }) =>
@@ -58,19 +57,20 @@ export class PossibleValues {
       .map(([key, group]) => ({
         isLabelled: group.some(({ isLabelled }) => isLabelled),
         // Prefers "Webkraft Solutions" to "Webkraft" from a heading.
-        named: group
+        representative: group
           .sort((one, other) => other.weight - one.weight || other.value.length - one.value.length)
-          .find((each) => each.key === key || (each.weight >= labelWeight && !longest)),
+          .find((each) => each.key === key || (each.weight >= labelWeight && !prefersLongest)),
         weight: group.reduce((sum, { weight }) => sum + weight, 0),
       }))
       .sort((first, second) => second.weight - first.weight);
     const [bestGroup, { weight: secondWeight } = { weight: 0 }] = rankedGroups;
-    if (!bestGroup?.named) return undefined;
+    if (!bestGroup?.representative) return undefined;
     const isClearWinner = bestGroup.weight >= secondWeight * 3;
-    const { value: bestValue, quote } = bestGroup.named;
-    // Takes the spelling of another line for a heading in capitals.
+    const { value: bestValue, quote } = bestGroup.representative;
+    // If the best value is in capitals, the spelling of another line is taken.
     const same = this.all.filter((each) => each.value.toLowerCase() === bestValue.toLowerCase());
-    const { value } = [bestGroup.named, ...same].find(isInMixedCase) ?? bestGroup.named;
+    const { value } =
+      [bestGroup.representative, ...same].find(isInMixedCase) ?? bestGroup.representative;
     this.isContested = secondWeight >= 5;
     return { value, quote, isCertain: bestGroup.isLabelled && isClearWinner };
   }

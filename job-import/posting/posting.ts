@@ -12,11 +12,7 @@ export interface FoundValue<Value = string> {
   isCertain: boolean;
 }
 
-export const toFound = <Value>(
-  value: Value,
-  quote: string,
-  isCertain: boolean,
-): FoundValue<Value> => ({
+export const toFound = <Value>(value: Value, quote: string, isCertain: boolean) => ({
   value,
   quote,
   isCertain,

@@ -1,7 +1,7 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
-import { PossibleValues, companyKey, type PossibleFacts, textKey } from './possible-values.ts';
+import { PossibleValues, toKey, type PossibleFacts, textKey } from './possible-values.ts';
 import { findWeightedNames } from './find-company-names.ts';
-import { readLabels } from './read-labelled-facts.ts';
+import { readLabelledFacts } from './read-labelled-facts.ts';
 import { type Line, withoutEndEmoji } from '#domain/lines.ts';
 import { clientPattern, parseHiring, clientWords } from './parse-hiring.ts';
 import {
@@ -9,15 +9,15 @@ import {
   isConfirmedName,
   isCompanyNamed,
   isEmployment,
-  isName,
+  isCompany,
   isRole,
   companyAtStart,
   toSingularRole,
   roleNoun,
-  toNameCase,
+  toTitleCase,
   trimCompany,
   trimRole,
-  dropNotes,
+  dropBracketedFacts,
 } from './role-and-company-names.ts';
 import { isExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -28,7 +28,7 @@ import {
   findStatedPlace,
   hasPlace,
 } from '#domain/find-stated-facts.ts';
-import type { Sorted } from './read-outline.ts';
+import type { Outline } from './read-outline.ts';
 
 const hiringWords =
   /\b(?:hiring|openings?|vacanc(?:y|ies)|roles?|positions?|posts?|looking|needs?|requires?|refer|recruit\w*|select(?:ing|ion of)|appointing|engaging|opportunit(?:y|ies)|chahiye|zaroorat|bharti|naukri)\b/i;
@@ -36,7 +36,7 @@ const wordsBeforeRoles = new Set(postingWords.beforeRoles);
 const capitalizedPhrase =
   /(?:(?<!\S)\.)?[\p{Lu}\d][\p{L}\p{N}+#./&-]*(?: (?:\.?[\p{Lu}\d][\p{L}\p{N}+#./&-]*|&)){0,5}(?: [–-] \p{Lu}[\p{L}+#.]*(?! \p{Lu}))?(?: \([^()]{2,30}\))?/gu;
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
-const small = new RegExp(
+const lowercaseRole = new RegExp(
   String.raw`(?<!\p{L})(?:\p{Ll}[\p{L}.+#-]{1,20} ){1,2}(?:${roleNoun.source})`,
   'u',
 );
@@ -46,7 +46,8 @@ function findRoleInSentence(sentenceText: string): string | undefined {
   if (!hiringWords.test(sentenceText)) return undefined;
   const sentence = sentenceText.replace(/\bI(?: am| work as|['’]m) an? .{2,40}? (?:at|@) /g, '');
   const phrases = [...sentence.matchAll(capitalizedPhrase)].map(([phrase]) => phrase);
-  const phrase = phrases.find((phrase) => roleNoun.test(phrase)) ?? small.exec(sentence)?.[0] ?? '';
+  const phrase =
+    phrases.find((phrase) => roleNoun.test(phrase)) ?? lowercaseRole.exec(sentence)?.[0] ?? '';
   const words = phrase.split(' ');
   const firstWord = words.findIndex((word) => !wordsBeforeRoles.has(word.toLowerCase()));
   const role = toSingularRole(
@@ -78,7 +79,7 @@ const dropPrefix = (text: string) =>
 
 interface HeadContext {
   /** Where the values that were found are added. */
-  into: PossibleFacts;
+  candidates: PossibleFacts;
   allText: string;
   /** Earlier lines have more weight. */
   index: number;
@@ -93,17 +94,17 @@ type PartReader = (part: string, context: HeadContext) => boolean;
 const scoreEarly = ({ index }: HeadContext) => Math.max(0, 3 - index);
 
 /** Reads "Trainee – Vayu Motors, Hosur". A place or another line with the name confirms the company. */
-const readDashPart: PartReader = (part, { into, allText, isOneOfSeveral }) => {
+const readDashPart: PartReader = (part, { candidates, allText, isOneOfSeveral }) => {
   const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(part) ?? [];
   const [name = '', place] = right.split(/, (.*)/);
-  const isCompany = (each: string, hasPlace = false) =>
-    isName(each) && (hasPlace || isOneOfSeveral || isCompanyNamed(allText, each));
-  const isRoleFirst = isRole(left) && isCompany(name, place !== undefined);
+  const canBeCompany = (each: string, hasPlace = false) =>
+    isCompany(each) && (hasPlace || isOneOfSeveral || isCompanyNamed(allText, each));
+  const isRoleFirst = isRole(left) && canBeCompany(name, place !== undefined);
   const before = dropBrackets(left);
-  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isName(before))) return false;
+  if (!isRoleFirst && (!isRole(right) || isRole(left) || !isCompany(before))) return false;
   const [role, company] = isRoleFirst ? [left, name] : [right, before];
-  into.role.add(dropNotes(role), part, 5);
-  into.company.add(company, part, isCompany(company, isRoleFirst) ? 4 : 2);
+  candidates.role.add(dropBracketedFacts(role), part, 5);
+  candidates.company.add(company, part, canBeCompany(company, isRoleFirst) ? 4 : 2);
   return true;
 };
 
@@ -112,11 +113,11 @@ const skipOtherFacts: PartReader = (part) =>
 
 const readRolePart: PartReader = (part, context) => {
   // "Loom Support Services" is a company.
-  if (!isRole(part) || (isName(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
-  const weight = (context.isHeading ? 9 : 5) + scoreEarly(context);
+  if (!isRole(part) || (isCompany(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
   // Text after a dash can be something other than the role.
   const isOnlyRole = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
-  context.into.role.add(toSingularRole(dropNotes(part)), part, isOnlyRole ? weight : 4);
+  const weight = isOnlyRole ? (context.isHeading ? 9 : 5) + scoreEarly(context) : 4;
+  context.candidates.role.add(toSingularRole(dropBracketedFacts(part)), part, weight);
   return true;
 };
 
@@ -124,10 +125,12 @@ const dropBrackets = (part: string) =>
   part.replace(/\((?!(?:p|i|pvt|india)\))[^()]{0,40}\)/gi, '').trim();
 
 const examPattern = /\b(?:tests?|exams?|interviews?|training) (?:will be )?(?:held )?(?:in|at)\b/i;
-const readPlacePart: PartReader = (part, { into: candidates }) => {
+const readPlacePart: PartReader = (part, { candidates }) => {
   // "Kovai Ledger Systems Pvt Ltd" is a company, though it contains a place.
-  if (part.length > 80 || !hasPlace(part) || isName(part) || examPattern.test(part)) return false;
-  const [place, isProse] = [parsePlace(part), / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part)];
+  if (part.length > 80 || !hasPlace(part) || isCompany(part) || examPattern.test(part))
+    return false;
+  const place = parsePlace(part);
+  const isProse = / \p{Ll}{3,} .*\p{Ll}\.$/u.test(part);
   // "Used by shops across India" is not the location of the job.
   if (!isProse || /^\p{Lu}/u.test(place)) candidates.location.add(place, part, 5);
   return !isProse;
@@ -138,17 +141,18 @@ const readNamePart: PartReader = (part, context) => {
     / [1-5](?:\.\d)? ?(?:[★⭐]|stars?|out of|\/ ?5).*$| (?:[–-] )?(?:careers|jobs|hiring)[! ]*$| for (?:the )?20\d\d\b.*$/i,
     '',
   );
-  if (!isName(name)) return false;
+  if (!isCompany(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
-  context.into.company.add(toNameCase(name), part, 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0));
+  const weight = 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0);
+  context.candidates.company.add(toTitleCase(name), part, weight);
   return true;
 };
 
 /** "Loom Labs - Surat & Pune". */
-const readNameBeforePlaces: PartReader = (part, { into: candidates }) => {
+const readNameBeforePlaces: PartReader = (part, { candidates }) => {
   const [, name = '', places = ''] = /^(.{3,50}?) [–-] (.{2,40})$/.exec(part) ?? [];
-  if (!hasPlace(places) || isRole(places) || !isName(name) || isRole(name)) return false;
-  candidates.company.add(toNameCase(name), part, 3);
+  if (!hasPlace(places) || isRole(places) || !isCompany(name) || isRole(name)) return false;
+  candidates.company.add(toTitleCase(name), part, 3);
   candidates.location.add(parsePlace(places), part, 5);
   return true;
 };
@@ -156,32 +160,32 @@ const readNameBeforePlaces: PartReader = (part, { into: candidates }) => {
 /** Words of an address, which is not a company. */
 const addressWords =
   /\b(?:district|nagar|road|street|park|phase|sector|city|layout|colony|floor|tower|building|east|west|north|south|cantonment)\b|\d/i;
-const readNameWithTown: PartReader = (part, { into: candidates, index }) => {
+const readNameWithTown: PartReader = (part, { candidates, index }) => {
   const [, name = '', town = ''] = /^(.{4,60} .{2,40}), (\p{Lu}\p{L}{2,20})$/u.exec(part) ?? [];
-  if ((index > 1 && !hasPlace(town)) || !isName(name) || isRole(part) || addressWords.test(name))
+  if ((index > 1 && !hasPlace(town)) || !isCompany(name) || isRole(part) || addressWords.test(name))
     return false;
-  candidates.company.add(toNameCase(name), part, 3);
+  candidates.company.add(toTitleCase(name), part, 3);
   return true;
 };
 
 /** "Java Trainee, Pune. 2026 batch, WFO." */
-const readListPart: PartReader = (part, { into: candidates, allText }) => {
+const readListPart: PartReader = (part, { candidates, allText }) => {
   const [role = '', ...others] = part.split(/[,.] /);
   if (others.length === 0 || !isRole(role)) return false;
   // "Trainee, Loom Labs (Surat)" is role and company, but "Engineer, Platform" is one role.
   const isCompanyPart = (other: string) =>
-    isName(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
+    isCompany(dropBrackets(other)) && (other.endsWith(')') || isCompanyNamed(allText, other));
   const name = dropBrackets(others.find(isCompanyPart) ?? '');
   const [next = ''] = others;
   if (!hasPlace(next) && dropBrackets(next) !== name && findWorkMode(next) === undefined)
     return false;
   candidates.company.add(name, part, 3);
-  candidates.role.add(dropNotes(trimRole(role)), part, 5);
+  candidates.role.add(dropBracketedFacts(trimRole(role)), part, 5);
   return true;
 };
 
 const partReaders: readonly PartReader[] = [
-  readCalls,
+  readHiringSentences,
   readDashPart,
   readListPart,
   skipOtherFacts,
@@ -196,14 +200,14 @@ const partReaders: readonly PartReader[] = [
 const maxHiringLineLength = 90;
 
 /** "Loom Labs hiring Weavers | Pune | 4 LPA". */
-function readCalls(text: string, { into: candidates }: HeadContext): boolean {
+function readHiringSentences(text: string, { candidates }: HeadContext): boolean {
   const sentences = splitSentences(dropPrefix(text));
   const hiringFacts = sentences.flatMap((sentence) => parseHiring(sentence) ?? []);
   for (const { company, role, hasVerb } of hiringFacts) {
-    candidates.company.add(company && toNameCase(company), text, hasVerb ? 6 : 4);
+    candidates.company.add(company && toTitleCase(company), text, hasVerb ? 6 : 4);
     // A long paragraph often mentions only a part of the role.
     const isMentionedOnly = text.length > 2 * maxHiringLineLength || !role?.includes(' ');
-    candidates.role.add(role && dropNotes(role), text, isMentionedOnly ? 4 : 7);
+    candidates.role.add(role && dropBracketedFacts(role), text, isMentionedOnly ? 4 : 7);
   }
   candidates.location.add(findStatedPlace(text), text, hiringFacts.length > 0 ? 6 : 2);
   return hiringFacts.length > 0;
@@ -211,7 +215,8 @@ function readCalls(text: string, { into: candidates }: HeadContext): boolean {
 
 /** Returns true where the whole line was read. */
 function readHeadLine({ text }: Line, context: HeadContext): boolean {
-  if (!/ [|·] /.test(text) && readCalls(text, context)) return text.length < maxHiringLineLength;
+  if (!/ [|·] /.test(text) && readHiringSentences(text, context))
+    return text.length < maxHiringLineLength;
   return dropPrefix(text)
     .split(/ ?[|·•] ?| \/\/ /)
     .filter(Boolean)
@@ -229,8 +234,8 @@ function dropAgencies(all: readonly Line[], { company }: PossibleFacts): void {
     .flatMap(({ text }) => (clientWords.test(text) ? splitSentences(text) : []))
     .filter((each) => clientPattern.test(each) && hiringWords.test(each));
   if (clientSentences.length === 0) return;
-  const agencies = clientSentences.flatMap((each) => companyAtStart(each) ?? []).map(companyKey);
-  company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(companyKey(value)));
+  const agencies = clientSentences.flatMap((each) => companyAtStart(each) ?? []).map(toKey);
+  company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(toKey(value)));
 }
 
 /** Accepts a lowercase name such as "kabaadi club" where an address or another line repeats it. */
@@ -246,17 +251,13 @@ function addSmallName(head: readonly Line[], allText: string, { company }: Possi
 const maxHeadLines = 14;
 const maxHiringLines = 30;
 
-function readNames(all: readonly Line[], { sections }: Sorted, { company }: PossibleFacts): void {
-  const addName = (name: string | undefined, from: string, weight: number) =>
-    company.add(
-      [name?.trim(), name && trimCompany(name)]
-        .map((each) => (each && isName(each) ? toNameCase(each) : undefined))
-        .find(Boolean),
-      from,
-      weight,
-    );
-  const own = sections.filter(({ name }) => name === 'aboutCompany');
-  addName(companyAtStart(own[0]?.lines[0]?.text ?? ''), own[0]?.lines[0]?.text ?? '', 3);
+function readCompanyNames(all: readonly Line[], { sections }: Outline, { company }: PossibleFacts) {
+  const addName = (text: string, quote: string, weight: number) => {
+    const name = [text.trim(), trimCompany(text)].find((each) => isCompany(each));
+    company.add(name && toTitleCase(name), quote, weight);
+  };
+  const aboutText = sections.find(({ name }) => name === 'aboutCompany')?.lines[0]?.text ?? '';
+  addName(companyAtStart(aboutText) ?? '', aboutText, 3);
   for (const line of all)
     for (const [weight, name] of findWeightedNames(line.text))
       // List items often mention customers, and not the employer.
@@ -272,25 +273,25 @@ function readSignature(all: readonly Line[], { company }: PossibleFacts): void {
     const [role = '', signerCompany = ''] = text.split(/, | \| | [–-] /);
     const name = signerRolePattern.test(lastLines[index - 1] ?? '') ? text : signerCompany;
     const isSigner = isRole(role) || /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*){1,2} [|–-] /u.test(text);
-    if ((isSigner || name === text) && isName(name) && !agencyPattern.test(name))
+    if ((isSigner || name === text) && isCompany(name) && !agencyPattern.test(name))
       company.add(name, text, 3);
   }
 }
 
 /** Text after a map pin emoji is a place, even an unknown one. */
-function readPinnedPlaces({ free }: Sorted, { location }: PossibleFacts): void {
-  for (const { emojiMeaning: sign, text } of free)
-    if (sign === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
+function readPinnedPlaces({ looseLines }: Outline, { location }: PossibleFacts): void {
+  for (const { emojiMeaning, text } of looseLines)
+    if (emojiMeaning === 'place' && (hasPlace(text) || !/ \p{Ll}/u.test(text)))
       location.add(parsePlace(text), text, 4);
 }
 
 /** Reads sentences below headings only where role or location are still missing. */
 function readSentences(lines: readonly Line[], { role, location }: PossibleFacts): void {
-  const [isNameless, isPlaceless] = [role.isEmpty, location.isEmpty];
-  for (const { text } of isNameless || isPlaceless ? lines : []) {
-    const roles = isNameless ? splitSentences(text).map((each) => parseHiring(each)?.role) : [];
+  const [isRoleMissing, isLocationMissing] = [role.isEmpty, location.isEmpty];
+  for (const { text } of isRoleMissing || isLocationMissing ? lines : []) {
+    const roles = isRoleMissing ? splitSentences(text).map((each) => parseHiring(each)?.role) : [];
     role.add(roles.find(Boolean), text, 1);
-    if (isPlaceless) location.add(findStatedPlace(text), text, 1);
+    if (isLocationMissing) location.add(findStatedPlace(text), text, 1);
   }
 }
 
@@ -305,39 +306,40 @@ const campusPattern =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 const mentionsCampus = memoize((text) => campusPattern.test(text));
 
-export function readHeadLines(all: readonly Line[], outline: Sorted) {
+export function readHeadLines(all: readonly Line[], outline: Outline) {
   const allText = all.map(({ text }) => text).join('\n');
-  const into: PossibleFacts = {
+  const candidates: PossibleFacts = {
     company: new PossibleValues(),
     role: new PossibleValues(),
     location: new PossibleValues(),
   };
-  into.role.ignored = recruiterTitle;
-  if (all.some(({ text }) => mentionsCampus(text))) into.company.ignored = collegePattern;
+  candidates.role.ignored = recruiterTitle;
+  if (all.some(({ text }) => mentionsCampus(text))) candidates.company.ignored = collegePattern;
   const unreadLines = outline.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
-    const context = { into, allText, index, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    const isHeading = line.kind === 'heading';
+    const context = { candidates, allText, index, isOneOfSeveral, isHeading };
     return index >= maxHeadLines || !readHeadLine(line, context);
   });
-  readLabels(outline, into);
-  for (const { text } of [...outline.head, ...outline.free].slice(0, maxHiringLines)) {
+  readLabelledFacts(outline, candidates);
+  for (const { text } of [...outline.head, ...outline.looseLines].slice(0, maxHiringLines)) {
     for (const sentence of splitSentences(text)) {
       const role = findRoleInSentence(sentence);
-      into.role.add(role && dropNotes(role), text, 1);
+      candidates.role.add(role && dropBracketedFacts(role), text, 1);
     }
   }
-  readPinnedPlaces(outline, into);
-  readNames(all, outline, into);
-  readSignature(all, into);
-  dropAgencies(all, into);
-  into.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));
-  if (into.company.isEmpty) addSmallName(outline.head, allText, into);
-  readSentences(all.slice(0, maxHiringLines), into);
+  readPinnedPlaces(outline, candidates);
+  readCompanyNames(all, outline, candidates);
+  readSignature(all, candidates);
+  dropAgencies(all, candidates);
+  candidates.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));
+  if (candidates.company.isEmpty) addSmallName(outline.head, allText, candidates);
+  readSentences(all.slice(0, maxHiringLines), candidates);
   // Some portals name an internship only by its field.
-  if (into.role.isEmpty && /^about the internship$/im.test(allText)) {
-    const company = into.company.findBest(textKey)?.value;
-    const firstName = outline.head.find(({ text }) => isName(text) && text !== company)?.text;
-    into.role.add(firstName, firstName ?? '', 1);
+  if (candidates.role.isEmpty && /^about the internship$/im.test(allText)) {
+    const company = candidates.company.findBest(textKey)?.value;
+    const firstName = outline.head.find(({ text }) => isCompany(text) && text !== company)?.text;
+    candidates.role.add(firstName, firstName ?? '', 1);
   }
-  return { candidates: into, unreadLines };
+  return { candidates, unreadLines };
 }

@@ -4,14 +4,14 @@ import { type Labelled, valueEnd } from './parse-labels.ts';
 import { parseHiring } from './parse-hiring.ts';
 import {
   splitRoleAndFacts,
-  isName,
+  isCompany,
   isRole,
-  toNameCase,
+  toTitleCase,
   trimRole,
-  dropNotes,
+  dropBracketedFacts,
 } from './role-and-company-names.ts';
 import { findWorkMode, parsePlace, hasPlace } from '#domain/find-stated-facts.ts';
-import type { Sorted } from './read-outline.ts';
+import type { Outline } from './read-outline.ts';
 
 const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
 const dropRemark = (name: string): string =>
@@ -22,7 +22,7 @@ const dropRemark = (name: string): string =>
 
 const parseRoleLabel = memoize((value) => {
   const { company, role = splitRoleAndFacts(value)[0] ?? value } = parseHiring(value) ?? {};
-  return { company, role: trimRole(dropNotes(role)) };
+  return { company, role: trimRole(dropBracketedFacts(role)) };
 });
 
 function readRoleLabel(
@@ -46,8 +46,8 @@ function addCompany({ value, line: { text }, isGuess }: Labelled, into: Possible
   else {
     const fullName = dropRemark(parseHiring(value)?.company ?? value.split(valueEnd, 1).join(''));
     const [, name = fullName, town = ''] = nameBeforeTown.exec(fullName) ?? [];
-    const named = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? fullName : name;
-    into.company.add(toNameCase(named), text, isGuess ? 7 : 10, !isGuess && isName(fullName));
+    const company = /\b(?:and|inc|ltd|llp|pvt)\b|&/i.test(town) ? fullName : name;
+    into.company.add(toTitleCase(company), text, isGuess ? 7 : 10, !isGuess && isCompany(fullName));
     if (hasPlace(town)) into.location.add(parsePlace(town), text, 2);
   }
 }
@@ -64,23 +64,20 @@ function readPlaceLabel({ value, line: { text }, isGuess }: Labelled, into: Poss
 }
 
 /** "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057", "Place of training: Mormugao". */
-function readNearbyPlace(
-  { fact, value, line: { text } }: Labelled,
-  { location }: PossibleFacts,
-): void {
+function readNearbyPlace({ fact, value, line: { text } }: Labelled, { location }: PossibleFacts) {
   const isNearby = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
   if (isNearby && hasPlace(value)) location.add(parsePlace(value), text, 4);
   if (/^place of\b/i.test(text)) location.add(parsePlace(value), text, 2);
 }
 
-export function readLabels({ labelledFacts: labelled }: Sorted, candidates: PossibleFacts): void {
-  for (const [index, label] of labelled.entries()) {
+export function readLabelledFacts({ labelledFacts }: Outline, candidates: PossibleFacts): void {
+  for (const [index, label] of labelledFacts.entries()) {
     const { fact } = label;
     if (fact === 'company') addCompany(label, candidates);
     if (fact === 'location') readPlaceLabel(label, candidates);
     if (fact === 'mode' || fact === 'detail') readNearbyPlace(label, candidates);
     // On Naukri, this label before "Industry type" is a category and not the role.
-    const nextText = labelled[index + 1]?.line.text ?? '';
+    const nextText = labelledFacts[index + 1]?.line.text ?? '';
     if (fact === 'role') readRoleLabel(label, /^industry type\b/i.test(nextText), candidates);
   }
 }

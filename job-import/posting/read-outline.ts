@@ -11,7 +11,7 @@ import {
   splitLabels,
 } from './parse-labels.ts';
 import { parseHiring } from './parse-hiring.ts';
-import { isEmployment, isName, isRole, countWords } from './role-and-company-names.ts';
+import { isEmployment, isCompany, isRole, countWords } from './role-and-company-names.ts';
 import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
 import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-lines.ts';
 import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
@@ -25,7 +25,7 @@ import {
   classifyQualifications,
 } from '#domain/label-topics.ts';
 
-export interface Sorted {
+export interface Outline {
   /** The lines before the first heading that have no label. */
   head: Line[];
   labelledFacts: Labelled[];
@@ -36,8 +36,8 @@ export interface Sorted {
     /** True where the heading is known and the lines are contiguous. */
     isCertain: boolean;
   }[];
-  /** Lines after the end of a section. */
-  free: Line[];
+  /** Lines after the end of a section, and lines of links, which belong to no section. */
+  looseLines: Line[];
   listFacts: (fact: FactName) => readonly Labelled[];
 }
 
@@ -60,7 +60,7 @@ function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): H
   // A notice begins with the office's name in capitals, which is not a section.
   const isEmphasized =
     line.kind === 'heading' ||
-    line.leadsToNext === true ||
+    line.introducesNext === true ||
     (isFirst && line.hasEmoji === true) ||
     (isBegun && isUppercase(title));
   if (!isEmphasized && !(isFirst && looksLikeHeading(line))) return undefined;
@@ -70,22 +70,19 @@ function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): H
   return name && { name, value: '' };
 }
 
-function parseLabelledHeading({ label: labelText, value }: Label): Heading | undefined {
-  const name = countWords(labelText) <= 8 ? findSection(labelText) : undefined;
+function parseLabelledHeading({ label, value }: Label): Heading | undefined {
+  const name = countWords(label) <= 8 ? findSection(label) : undefined;
   if (value.length < 40 && findWorkMode(value)) return undefined;
   // "UG: B.Tech" keeps its label, since "PG: …" often follows.
-  const isKind = /^[up]g$/i.test(labelText);
-  return name && { name, value: isNoise(value) ? '' : isKind ? `${labelText}: ${value}` : value };
+  const fullValue = /^[up]g$/i.test(label) ? `${label}: ${value}` : value;
+  return name && { name, value: isNoise(value) ? '' : fullValue };
 }
 
 const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
   kind === 'heading' ? countWords(title) <= 14 : countWords(title) <= 8 && !/[.!]$/.test(text);
 
 /** A heading is a whole line, or has its text after a colon. */
-function parseHeading(
-  line: Line,
-  position: Where = { isFirst: false, isBegun: true },
-): Heading | undefined {
+function parseHeading(line: Line, position: Where): Heading | undefined {
   const headingText = line.text.replace(headingEndPattern, '');
   const isShort = isShortEnough(line, headingText);
   const label = parseLabel(line);
@@ -100,7 +97,7 @@ function parseHeading(
 const detailLabels =
   /^(?:duration|shift(?:s| and schedule)?|benefits pulled.*|start date|seniority level|employment type|job function|industries|(?:number of )?openings|posted on|vacancies)$/i;
 
-const isSectionSentence = ({ kind, text }: Line, fact: FactName, name?: SectionName): boolean =>
+const isAlsoSectionText = ({ kind, text }: Line, fact: FactName, name?: SectionName): boolean =>
   name === 'howToApply'
     ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && countWords(text) > 4)
     : name === 'eligibility' && fact === 'batches';
@@ -114,18 +111,18 @@ const endsList = (list: readonly Line[], { kind, hasEmoji }: Line): boolean =>
   (kind === 'text' || (hasEmoji === true && !list[0]?.hasEmoji));
 
 /** Instructions to apply end other sections, and "How to apply" can contain several blocks. */
-function endsSection({ name, lines }: Sorted['sections'][number], line: Line, isFirst: boolean) {
+function endsSection({ name, lines }: Outline['sections'][number], line: Line, isFirst: boolean) {
   const isHowToApply = name === 'howToApply';
   const startsNewBlock = isFirst || line.kind !== lines[0]?.kind;
   if (startsNewBlock && !isHowToApply && asksToApply(line.text)) return true;
   return (isFirst || !isHowToApply) && endsList(lines, line);
 }
 
-type Outline = Omit<Sorted, 'listFacts'>;
+type UnindexedOutline = Omit<Outline, 'listFacts'>;
 
 class LineClassifier {
-  readonly result: Outline = { head: [], labelledFacts: [], sections: [], free: [] };
-  open: Sorted['sections'][number] | undefined;
+  readonly result: UnindexedOutline = { head: [], labelledFacts: [], sections: [], looseLines: [] };
+  current: Outline['sections'][number] | undefined;
   private began = false;
   /** True where a line outside the section came before the next line. */
   private isCut = false;
@@ -136,7 +133,7 @@ class LineClassifier {
 
   /** Returns false where the posting has ended. */
   addLine(line: Line): boolean {
-    if (line.kind === 'rule') this.open = undefined;
+    if (line.kind === 'rule') this.current = undefined;
     if (line.kind === 'blank' || line.kind === 'rule') {
       this.isFirst = true;
       this.isAddress = false;
@@ -152,8 +149,8 @@ class LineClassifier {
 
   /** A line of links can follow "Apply here 👇". */
   private addLinkLine(line: Line) {
-    const isAnswer = this.pending?.fact === 'joblink' && this.answerPending(line);
-    if (!isAnswer) this.result.free.push(line);
+    const isAnswer = this.pending?.fact === 'joblink' && this.addPendingValue(line);
+    if (!isAnswer) this.result.looseLines.push(line);
     this.isCut = true;
     this.isFirst = false;
   }
@@ -162,16 +159,17 @@ class LineClassifier {
   private addTextLine(line: Line) {
     // List items such as "Forward calls to the desk" look like page text, but belong to their list.
     const isListItem = line.kind === 'bullet' && !line.hasEmoji && line.links.length === 0;
-    const isInOpenList = isListItem && this.open !== undefined && !this.isFirst;
-    const own = isInOpenList ? line : this.isAddress ? undefined : dropPageText(line, !this.began);
-    if (own) this.classify(own);
+    const isInOpenList = isListItem && this.current !== undefined && !this.isFirst;
+    const textLine = this.isAddress ? undefined : dropPageText(line, !this.began);
+    const postingLine = isInOpenList ? line : textLine;
+    if (postingLine) this.classify(postingLine);
     else this.isCut = true;
-    this.isFirst &&= !own && /^apply\b/i.test(line.text);
+    this.isFirst &&= !postingLine && /^apply\b/i.test(line.text);
   }
 
   private classify(line: Line) {
     const isClassified =
-      this.answerPending(line) ||
+      this.addPendingValue(line) ||
       this.tryLabel(line) ||
       this.rememberQuestion(line) ||
       this.tryHeading(line) ||
@@ -180,16 +178,17 @@ class LineClassifier {
     else this.isCut = true;
   }
 
-  private answerPending(line: Line): boolean {
+  private addPendingValue(line: Line): boolean {
     const { pending } = this;
     this.pending = undefined;
-    if (!pending || parseFact(line) || parseHeading(line) || findFact(line.text)) return false;
-    return pending.expectsMore ? this.addNextPlace(line, pending) : this.addAnswer(line, pending);
+    const isHeading = parseHeading(line, { isFirst: false, isBegun: true }) !== undefined;
+    if (!pending || parseFact(line) || isHeading || findFact(line.text)) return false;
+    return pending.isList ? this.addNextPlace(line, pending) : this.addAnswer(line, pending);
   }
 
   private addAnswer(line: Line, pending: PendingLabel): boolean {
     if (pending.isQuestion && !valueChecks[pending.fact]?.(line.text)) return false;
-    const isSentence = !pending.isQuestion && line.text.endsWith('.') && !isName(line.text);
+    const isSentence = !pending.isQuestion && line.text.endsWith('.') && !isCompany(line.text);
     const mismatches: Partial<Record<FactName, boolean>> = {
       role: !isRole(line.text),
       company: isSentence,
@@ -200,7 +199,7 @@ class LineClassifier {
     }
     this.result.labelledFacts.push(toLabelledFact(pending, line));
     const isPlural = pending.fact === 'location' && /s:?$/i.test(pending.line.text);
-    if (isPlural) this.pending = { ...pending, expectsMore: true };
+    if (isPlural) this.pending = { ...pending, isList: true };
     return true;
   }
 
@@ -209,7 +208,7 @@ class LineClassifier {
     const isListSection = line.kind === 'bullet';
     const name = isListSection ? 'rolesAndResponsibilities' : 'description';
     if (fact === 'company') this.startSection({ name: 'aboutCompany', value: '' }, labelLine, true);
-    else if (isListSection || (labelLine.leadsToNext === true && line.text.endsWith('.')))
+    else if (isListSection || (labelLine.introducesNext === true && line.text.endsWith('.')))
       this.startSection({ name, value: '' }, labelLine, false);
   }
 
@@ -218,31 +217,30 @@ class LineClassifier {
     const lastFact = this.result.labelledFacts.at(-1);
     if (!lastFact || line.text.length > 40 || !hasPlace(line.text)) return false;
     lastFact.value += `, ${line.text}`;
-    this.pending = { ...pending, expectsMore: true };
+    this.pending = { ...pending, isList: true };
     return true;
   }
 
   /** List items stay in their section, even with a label. */
   private belongsToSection(line: Line): boolean {
     const isListItem = line.kind === 'bullet' || line.number !== undefined;
-    const isOfAge = this.open?.name === 'eligibility' && /^age\b/i.test(line.text);
-    return (
-      this.open?.name === 'howToApply' ||
-      (this.open !== undefined && (isListItem || isOfAge) && !this.isFirst)
-    );
+    const isAgeLine = this.current?.name === 'eligibility' && /^age\b/i.test(line.text);
+    if (this.isFirst || !(isListItem || isAgeLine)) return this.current?.name === 'howToApply';
+    return this.current !== undefined;
   }
 
   private tryLabel(line: Line): boolean {
     const label = parseFact(line);
-    const isHeld = this.belongsToSection(line);
-    const isOfList = isHeld && (!label || hasNoField(label.fact) || !/[:：–—=-]/.test(line.text));
-    if (!label || isOfList) return false;
-    const { open } = this;
+    if (!label) return false;
+    const isInSection = this.belongsToSection(line);
+    if (isInSection && (hasNoField(label.fact) || !/[:：–—=-]/.test(line.text))) return false;
+    const { current } = this;
     this.result.labelledFacts.push({ ...label, line });
     // The line is also kept in the section "How to apply".
-    if (isHeld && open && isSectionSentence(line, label.fact, open.name)) open.lines.push(line);
+    if (isInSection && current && isAlsoSectionText(line, label.fact, current.name))
+      current.lines.push(line);
     // After a blank line a label belongs to the whole posting again.
-    if (this.isFirst && open?.name !== 'howToApply') this.open = undefined;
+    if (this.isFirst && current?.name !== 'howToApply') this.current = undefined;
     return true;
   }
 
@@ -250,14 +248,16 @@ class LineClassifier {
   private isPostingTitle({ name, value }: Heading): boolean {
     const { head, labelledFacts } = this.result;
     const isFirstLine = name === 'description' && head.length + labelledFacts.length === 0;
-    return !this.began && (name === 'howToApply' || isFirstLine) && (value === '' || isName(value));
+    if (this.began || (value !== '' && !isCompany(value))) return false;
+    return name === 'howToApply' || isFirstLine;
   }
 
   private tryHeading(line: Line): boolean {
     const isFirst = this.isFirst && this.began;
     const heading = parseHeading(line, { isFirst, isBegun: this.began });
-    const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
-    if (!heading || (heading.value === '' && isPoint) || this.isPostingTitle(heading)) return false;
+    const isListItem = line.kind === 'bullet' && this.current !== undefined && !this.isFirst;
+    if (!heading || (heading.value === '' && isListItem) || this.isPostingTitle(heading))
+      return false;
     this.startSection(heading, line, heading.value !== '' || findSection(line.text) !== undefined);
     return true;
   }
@@ -265,17 +265,18 @@ class LineClassifier {
   /** Remembers a question such as "What is the role?" for the next line. */
   private rememberQuestion(line: Line): boolean {
     const fact = line.text.endsWith('?') ? guessFact(line.text.slice(0, -1)) : undefined;
-    if (!fact || !isSimpleFact(fact) || this.open?.name === 'howToApply') return false;
+    if (!fact || !isSimpleFact(fact) || this.current?.name === 'howToApply') return false;
     this.pending = { fact, line, isQuestion: true };
     return false;
   }
 
   private rememberLabel(line: Line): boolean {
     const fact = findFact(line.text.replace(/[:：]{1,3}$/, ''));
-    if (!fact || (this.open?.name === 'howToApply' && !detailLabels.test(line.text))) return false;
+    if (!fact || (this.current?.name === 'howToApply' && !detailLabels.test(line.text)))
+      return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
-    if (!line.leadsToNext && !isSimpleFact(fact) && !detailLabels.test(line.text)) return false;
-    if (this.isFirst) this.open = undefined;
+    if (!line.introducesNext && !isSimpleFact(fact) && !detailLabels.test(line.text)) return false;
+    if (this.isFirst) this.current = undefined;
     this.pending = { fact, line };
     return true;
   }
@@ -283,48 +284,47 @@ class LineClassifier {
   private addSeparateLine(line: Line): boolean {
     if (line.emojiMeaning === 'degree' && findDegrees(line.text).length > 0) {
       this.startSection({ name: 'eligibility', value: line.text }, line, true);
-    } else if (this.began && endsWithLink(line) && !(this.open && line.kind === 'bullet')) {
-      this.result.free.push(line);
+    } else if (this.began && endsWithLink(line) && !(this.current && line.kind === 'bullet')) {
+      this.result.looseLines.push(line);
     } else if (this.began && line.kind === 'heading') {
       this.startSection({ name: 'other', value: '' }, line, true);
     } else return false;
     return true;
   }
 
-  private startSection({ name, value }: Heading, line: Line, isKnown: boolean) {
+  private startSection({ name, value }: Heading, line: Line, isCertain: boolean) {
     this.began = true;
-    if (value !== '' && this.open?.name === name && !this.isFirst) {
-      this.open.lines.push(name === 'howToApply' ? line : { ...line, text: value });
+    if (value !== '' && this.current?.name === name && !this.isFirst) {
+      this.current.lines.push(name === 'howToApply' ? line : { ...line, text: value });
       return;
     }
     const sectionText = /^documents?\b/i.test(line.text) ? line.text : value;
     const lines = value === '' ? [] : [{ ...line, text: sectionText }];
-    const section = { name, lines, heading: line.text, isCertain: isKnown };
+    const section = { name, lines, heading: line.text, isCertain };
     this.result.sections.push(section);
-    this.open = value === '' ? section : undefined;
+    this.current = value === '' ? section : undefined;
   }
 
   private addToSection(line: Line) {
-    const { open, isFirst, result } = this;
-    if (open && !endsSection(open, line, isFirst)) {
-      if ((isFirst || this.isCut) && open.lines.length > 0) open.isCertain = false;
+    const { current, isFirst, result } = this;
+    if (current && !endsSection(current, line, isFirst)) {
+      if ((isFirst || this.isCut) && current.lines.length > 0) current.isCertain = false;
       this.isCut = false;
-      open.lines.push(line);
+      current.lines.push(line);
       return;
     }
     // The line can be the rest of the last list item.
     const lastSection = result.sections.at(-1);
-    if (lastSection && (open ? !isFirst : line.kind === 'bullet')) lastSection.isCertain = false;
-    this.open = undefined;
-    (this.began ? result.free : result.head).push(line);
+    if (lastSection && (current ? !isFirst : line.kind === 'bullet')) lastSection.isCertain = false;
+    this.current = undefined;
+    (this.began ? result.looseLines : result.head).push(line);
   }
 }
 
 function isPostingLine(line: Line): boolean {
   const { fact = 'aside', isGuess } = parseFact(line) ?? {};
-  const isFact = !isGuess && isSimpleFact(fact);
   return (
-    isFact ||
+    (!isGuess && isSimpleFact(fact)) ||
     // An earlier mail can follow below a reply.
     parseHiring(line.text)?.hasVerb === true ||
     findSection(line.text) !== undefined ||
@@ -333,7 +333,7 @@ function isPostingLine(line: Line): boolean {
 }
 
 /** Finds where the posting continues below the signature of a mail. */
-function findMailEnd(lines: readonly Line[], from: number): number {
+function findContinuation(lines: readonly Line[], from: number): number {
   const next = isEndOfPosting(lines[from]?.text ?? '')
     ? -1
     : lines.slice(from + 1).findIndex(isPostingLine);
@@ -341,7 +341,7 @@ function findMailEnd(lines: readonly Line[], from: number): number {
 }
 
 /** Lines below a signature count only where they have a label or heading. */
-export function readOutline(all: readonly Line[]): Sorted {
+export function readOutline(all: readonly Line[]): Outline {
   const classifier = new LineClassifier();
   const lines = dropAuthors(all).flatMap(splitLabels);
   for (let index = 0; index < lines.length; index++) {
@@ -349,8 +349,8 @@ export function readOutline(all: readonly Line[]): Sorted {
     // A short line above list items is their heading.
     if (looksLikeHeading(line) && lines[index + 1]?.kind === 'bullet') classifier.isFirst = true;
     if (classifier.addLine(line)) continue;
-    classifier.open = undefined;
-    index = findMailEnd(lines, index) - 1;
+    classifier.current = undefined;
+    index = findContinuation(lines, index) - 1;
   }
   for (const section of classifier.result.sections) {
     if (section.name === 'qualifications') section.name = classifyQualifications(section.lines);

@@ -19,10 +19,12 @@ export interface PastedText {
 /** Reads a description, whose HTML some pages escape. */
 function parseDescription(description: string): Line[] {
   if (!/[<&]/.test(description)) return toLines(description);
-  const pagePosting = parseHtml(description);
-  const isText = pagePosting.children.every(({ type }) => type === 'text');
-  const text = pagePosting.children.map((node) => (node.type === 'text' ? node.data : '')).join('');
-  return readHtml(isText && isHtml(text) ? parseHtml(text) : pagePosting).lines;
+  const htmlDocument = parseHtml(description);
+  const isText = htmlDocument.children.every(({ type }) => type === 'text');
+  const text = htmlDocument.children
+    .map((node) => (node.type === 'text' ? node.data : ''))
+    .join('');
+  return readHtml(isText && isHtml(text) ? parseHtml(text) : htmlDocument).lines;
 }
 
 /** Values of the JSON-LD record come before values that are read from texts. */
@@ -35,7 +37,7 @@ function mergeRecord(record: JsonLdFacts, today: string, page?: Posting): Postin
     ...(years && { experience: { value: years, quote: experience, isCertain: true } }),
     ...facts,
   };
-  // Lines of replaced values are unused again.
+  // Lines whose value the record replaced count as unused again.
   const unusedLines = findUnusedLines(lines, read);
   const unusedTexts = unusedLines.filter((text) => !isNoise(text));
   const points = [...(read.texts.description?.value ?? []), ...unusedTexts];
@@ -78,7 +80,7 @@ const sharedFactNames = [
 /** Adds shared facts to each posting that has no own value. */
 function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[] {
   const { company, workModes } = shared;
-  const haveCompanies = postings.every((one) => one.company);
+  const allHaveCompany = postings.every((one) => one.company);
   const sharedValues = Object.fromEntries(
     [...sharedFactNames, 'workModes' as const].flatMap((name) =>
       shared[name] ? [[name, shared[name]]] : [],
@@ -107,7 +109,7 @@ function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[
       ...sharedValues,
       ...posting,
       // A doubtful company is replaced where other postings have none.
-      ...(!haveCompanies && posting.company?.isCertain !== true && company && { company }),
+      ...(!allHaveCompany && posting.company?.isCertain !== true && company && { company }),
       ...(isNightOnly &&
         workModes && { workModes: [...new Set([...workModes, 'night' as const])] }),
       degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
@@ -187,9 +189,11 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
     rows.map((cells) =>
       cells.flatMap((cell, column) => (cell ? parseCell(`${heading[column] ?? ''}: ${cell}`) : [])),
     );
-  for (const [separatorSign, between] of cellSeparators.filter(([each]) => text.includes(each))) {
+  for (const [separator, separatorPattern] of cellSeparators.filter(([each]) =>
+    text.includes(each),
+  )) {
     const cells = cleanLines.map((row) =>
-      (row.includes(separatorSign) ? row.split(between) : [row]).map((cell) =>
+      (row.includes(separator) ? row.split(separatorPattern) : [row]).map((cell) =>
         cell.replaceAll(commaPlaceholder, ',').trim(),
       ),
     );
@@ -206,8 +210,8 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
     }
     const at = cells.slice(0, maxTitleRows).findIndex((row) => row.filter(isLabel).length >= 3);
     // A line without cells below the table is about all rows.
-    const endsWith = cells.findLastIndex(({ length }) => length > 1) + 1;
-    const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, endsWith);
+    const endRow = cells.findLastIndex(({ length }) => length > 1) + 1;
+    const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, endRow);
     const isRow = ({ length }: readonly string[], at: number) =>
       length > 1 &&
       length <= heading.length &&
@@ -215,7 +219,7 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
       Math.max(length, rows[at + 1]?.length ?? heading.length) === heading.length;
     if (rows.length > 0 && rows.every(isRow))
       return {
-        titles: [...lines.slice(0, at), ...lines.slice(endsWith)],
+        titles: [...lines.slice(0, at), ...lines.slice(endRow)],
         rows: toLabelledRows(heading, rows),
       };
   }
@@ -289,8 +293,10 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   const records = readJsonLdFacts(readJsonLd(page), today);
   if (records.length !== 1)
     return records.length > 0 ? records.map((record) => mergeRecord(record, today)) : readVisible();
-  const [shown, ...others] = readVisible();
-  return records.map((record) => mergeRecord(record, today, others.length > 0 ? undefined : shown));
+  const [visiblePosting, ...others] = readVisible();
+  return records.map((record) =>
+    mergeRecord(record, today, others.length > 0 ? undefined : visiblePosting),
+  );
 }
 
 export const readPastedPostings = (pasted: PastedText, today: string): Posting[] =>

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/india-time.ts';
 import { findApplyLink } from './apply-link.ts';
-import { companyKey, textKey } from './possible-values.ts';
+import { toKey, textKey } from './possible-values.ts';
 import { readHeadLines } from './read-head-lines.ts';
 import { type DegreeName, findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/lines.ts';
@@ -27,7 +27,7 @@ import {
 import { hasOnlyKnownWords, type Labelled } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortSurroundingLines } from './collect-texts.ts';
-import { type Sorted, readOutline } from './read-outline.ts';
+import { type Outline, readOutline } from './read-outline.ts';
 import { findUnusedLines } from './unused-lines.ts';
 
 function findFirst<Value>(
@@ -42,23 +42,25 @@ function findFirst<Value>(
 }
 
 /** A value of a label is certain where no other line contradicts it. */
-function findFact<Value>(
-  { labelled: labels, lines }: { labelled: readonly Labelled[]; lines: readonly Line[] },
+function findLabelledOrStatedValue<Value>(
+  { labelled, lines }: { labelled: readonly Labelled[]; lines: readonly Line[] },
   parseLabelValue: (text: string) => Value | undefined,
   parseLineText: (text: string) => Value | undefined,
 ): FoundValue<Value> | undefined {
-  const statements = labels.toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess));
+  const statements = labelled.toSorted((one, other) => Number(one.isGuess) - Number(other.isGuess));
   const values = statements.map(({ value }) => parseLabelValue(value));
   const index = values.findIndex((value) => value !== undefined);
-  const [own, read] = [statements[index], values[index]];
-  if (!own) return statements.length > 0 ? undefined : findFirst(lines, parseLineText);
-  const isRead = (other: Value | undefined) =>
-    other === undefined || JSON.stringify(other) === JSON.stringify(read);
-  // "2022-26" can be the years of a course.
-  const isLong = Array.isArray(read) && read.length > 4;
-  const isSure = !own.isGuess && !isLong && hasOnlyKnownWords(own.value) && values.every(isRead);
-  const isCertain = isSure && lines.every(({ text }) => isRead(parseLineText(text)));
-  return read && toFound(read, own.line.text, isCertain);
+  const label = statements[index];
+  const value = values[index];
+  if (!label) return statements.length > 0 ? undefined : findFirst(lines, parseLineText);
+  const agrees = (other: Value | undefined) =>
+    other === undefined || JSON.stringify(other) === JSON.stringify(value);
+  // More than four years, as in "2022-26", can be those of a course.
+  const isLong = Array.isArray(value) && value.length > 4;
+  const isSure =
+    !label.isGuess && !isLong && hasOnlyKnownWords(label.value) && values.every(agrees);
+  const isCertain = isSure && lines.every(({ text }) => agrees(parseLineText(text)));
+  return value && toFound(value, label.line.text, isCertain);
 }
 
 const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
@@ -67,15 +69,15 @@ const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | u
 const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
-  { listFacts, head, free }: Sorted,
-  { work: workLines, unlabelled }: Record<'work' | 'unlabelled', readonly Line[]>,
+  { listFacts, head, looseLines }: Outline,
+  { experienceLines, unlabelled }: Record<'experienceLines' | 'unlabelled', readonly Line[]>,
   role: FoundValue | undefined,
 ): FoundValue<Years> | undefined {
   const roleExperience = role && findStatedExperience(role.quote);
-  const others = workLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
+  const others = experienceLines.flatMap(({ text }) => findStatedExperience(text)?.min ?? []);
   // "1 - 3 years" can be one part of a head line.
-  const own = findFact(
-    { labelled: listFacts('experience'), lines: [...head, ...free] },
+  const own = findLabelledOrStatedValue(
+    { labelled: listFacts('experience'), lines: [...head, ...looseLines] },
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
@@ -87,27 +89,27 @@ function findYears(
   if (own)
     return { ...own, isCertain: own.isCertain && others.every((least) => least === own.value.min) };
   return (
-    findFirst(workLines, findStatedYears) ??
-    findFirst(workLines, findStatedExperience) ??
+    findFirst(experienceLines, findStatedYears) ??
+    findFirst(experienceLines, findStatedExperience) ??
     (roleExperience && toFound(roleExperience, role.quote, false)) ??
     findFirst(unlabelled, findStatedYears)
   );
 }
 
-const toLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
+const pluckLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
 
-function groupLines({ head, labelledFacts: labelled, sections, free, listFacts }: Sorted) {
+function groupLines({ head, labelledFacts, sections, looseLines, listFacts }: Outline) {
   const pickLines = (...names: string[]) =>
     sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
   const sectionLines = sections.flatMap(({ lines }) => lines);
   return {
     pickLines,
-    all: [...head, ...toLines(labelled), ...sectionLines, ...free],
-    pay: [...head, ...free, ...pickLines('benefits', 'description', 'eligibility', 'other')],
-    work: [...head, ...pickLines('eligibility', 'requirements'), ...free],
-    unlabelled: [...head, ...sectionLines, ...free],
+    all: [...head, ...pluckLines(labelledFacts), ...sectionLines, ...looseLines],
+    pay: [...head, ...looseLines, ...pickLines('benefits', 'description', 'eligibility', 'other')],
+    experienceLines: [...head, ...pickLines('eligibility', 'requirements'), ...looseLines],
+    unlabelled: [...head, ...sectionLines, ...looseLines],
     headings: sections.map(({ heading }): Line => ({ text: heading, kind: 'heading', links: [] })),
-    around: [...head, ...free, ...toLines(listFacts('detail'))],
+    outsideSections: [...head, ...looseLines, ...pluckLines(listFacts('detail'))],
   };
 }
 
@@ -136,9 +138,11 @@ const isYearsLine = (line: Line): boolean =>
   /(?:^| \| )20\d\d(?: ?[|/,&–-] ?(?:20)?\d\d)+(?: \| |$)/.test(line.text);
 
 /** A year beside a degree is a graduation year: "BE/BTech 2026". */
-const isDegreeYearLine = ({ text, emojiMeaning: sign }: Line): boolean =>
+const isDegreeYearLine = ({ text, emojiMeaning }: Line): boolean =>
   /\d\d/.test(text) &&
-  (sign === 'degree' || /\bdegree\b|\bbachelor/i.test(text) || findDegrees(text).length > 0) &&
+  (emojiMeaning === 'degree' ||
+    /\bdegree\b|\bbachelor/i.test(text) ||
+    findDegrees(text).length > 0) &&
   !dayPattern.test(text);
 const dayPattern =
   /\d[./-]\d{1,2}[./-]\d|\b(?:january|february|march|april|may(?=,? \d)|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
@@ -161,15 +165,17 @@ const findWorkModesInHead = memoize((text) =>
     .flatMap((part) => findWorkModesInParts(part.replace(remoteToolPattern, ''))),
 );
 
-function findModes({ listFacts, head, free }: Sorted, description: readonly Line[]) {
+function readWorkModes({ listFacts, head, looseLines }: Outline, description: readonly Line[]) {
   const labelTexts = (['mode', 'location', 'employment'] as const)
     .flatMap(listFacts)
     .map(({ line }) => line.text);
-  const [payLines = [], detailLines = []] = [listFacts('pay'), listFacts('detail')].map(toLines);
-  const lines = [...head, ...description, ...free, ...detailLines];
+  const [payLines = [], detailLines = []] = [listFacts('pay'), listFacts('detail')].map(pluckLines);
+  const lines = [...head, ...description, ...looseLines, ...detailLines];
   const others = findStatedModes([...lines.map(({ text }) => text), ...labelTexts]);
-  const heads = [...head, ...free, ...payLines].flatMap(({ text }) => findWorkModesInHead(text));
-  const statedModes = [...labelTexts.flatMap(findWorkModesInParts), ...heads];
+  const headModes = [...head, ...looseLines, ...payLines].flatMap(({ text }) =>
+    findWorkModesInHead(text),
+  );
+  const statedModes = [...labelTexts.flatMap(findWorkModesInParts), ...headModes];
   const place = others.includes('hybrid')
     ? 'hybrid'
     : workplaces.find((each) => statedModes.includes(each));
@@ -182,7 +188,7 @@ const drivePattern = /\b(?:walk[- ]?in|drive|interview)\b/i;
 const attendPattern = /\b(?:walk[- ]?in|attend|come)\b/i;
 
 /** The day of a walk-in drive is also the closing date. */
-function findDriveDay({ listFacts, head }: Sorted, lines: readonly Line[], today: string) {
+function findDriveDay({ listFacts, head }: Outline, lines: readonly Line[], today: string) {
   if (!lines.some(({ text }) => /\bwalk[- ]?in\b|\bdrive\b/i.test(text))) return undefined;
   const days = listFacts('detail')
     .filter(
@@ -213,11 +219,12 @@ const laterStepWords =
 
 const halfYearLater = memoize((today) => addDays(today, 180));
 
-function findClosingDate(outline: Sorted, lines: readonly Line[], today: string) {
-  const closing = (text: string) => findClosingDay(text, today);
+function findClosingDate(outline: Outline, lines: readonly Line[], today: string) {
+  const parseClosingDay = (text: string) => findClosingDay(text, today);
   // A day without a year can be read as one of next year.
   const isNear = (day = '') => day >= today && day < halfYearLater(today);
-  const findStatedClosing = (text: string) => (isDeadline(text) ? closing(text) : undefined);
+  const findStatedClosing = (text: string) =>
+    isDeadline(text) ? parseClosingDay(text) : undefined;
   const closingLines = lines.filter(({ text }) => isDeadline(text));
   const isStrong = ({ text, links }: Line) => links.length > 0 || formWords.test(text);
   const dueLines = closingLines
@@ -225,18 +232,18 @@ function findClosingDate(outline: Sorted, lines: readonly Line[], today: string)
     .toSorted((one, other) => Number(isStrong(other)) - Number(isStrong(one)));
   const extendedLines = closingLines.filter(({ text }) => extensionWords.test(text));
   const otherClosingLines = closingLines.filter(({ text }) => !laterStepWords.test(text));
-  const markedLines = lines.filter(
-    ({ emojiMeaning: sign, text }) => sign === 'closing' && isNear(closing(text)),
+  const closingEmojiLines = lines.filter(
+    ({ emojiMeaning, text }) => emojiMeaning === 'closing' && isNear(parseClosingDay(text)),
   );
   const closingDay =
     findFirst(extendedLines, findStatedClosing) ??
-    findFact(
+    findLabelledOrStatedValue(
       { labelled: outline.listFacts('expiresAt'), lines: dueLines },
-      closing,
+      parseClosingDay,
       findStatedClosing,
     ) ??
     findFirst(otherClosingLines, findStatedClosing) ??
-    findFirst(markedLines, closing) ??
+    findFirst(closingEmojiLines, parseClosingDay) ??
     findDriveDay(outline, lines, today);
   if (!closingDay) return undefined;
   const { value, quote, isCertain } = closingDay;
@@ -260,10 +267,7 @@ const checkCertainty = (name: FoundValue | undefined): FoundValue | undefined =>
   name && { ...name, isCertain: name.isCertain && !notInNamePattern.test(name.value) };
 
 /** Drops the company of "Data Engineer - Loom Labs". */
-function dropCompany(
-  role: FoundValue | undefined,
-  { value: name } = { value: '' },
-): FoundValue | undefined {
+function dropCompany(role: FoundValue | undefined, { value: name } = { value: '' }) {
   const suffix = [' - ', ' – ', ' | ', ' at ', ', '].find(
     (separator) => name !== '' && role?.value.endsWith(separator + name),
   );
@@ -274,40 +278,44 @@ function dropCompany(
 const marksPattern = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 
 export function readPosting(lines: readonly Line[], today: string): Posting {
-  const sorted = readOutline(lines);
-  const { labelledFacts } = sorted;
-  const groups = groupLines(sorted);
-  const { candidates, unreadLines } = readHeadLines(lines, sorted);
-  const company = checkCertainty(candidates.company.findBest(companyKey));
+  const outline = readOutline(lines);
+  const groups = groupLines(outline);
+  const { candidates, unreadLines } = readHeadLines(lines, outline);
+  const company = checkCertainty(candidates.company.findBest(toKey));
   const role = dropCompany(
-    checkCertainty(candidates.role.findBest(textKey, { longest: true })),
+    checkCertainty(candidates.role.findBest(textKey, { prefersLongest: true })),
     company,
   );
   const isIntern = /\bintern/i.test(role?.value ?? '');
-  const workModes = findModes(sorted, groups.pickLines('description', 'benefits'));
+  const workModes = readWorkModes(outline, groups.pickLines('description', 'benefits'));
   const remote = workModes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
-  const links = toLines(sorted.listFacts('joblink'));
-  const surroundingTexts = sortSurroundingLines(unreadLines, [...sorted.free, ...links], today);
+  const otherLines = [...outline.looseLines, ...pluckLines(outline.listFacts('joblink'))];
+  const surroundingTexts = sortSurroundingLines(unreadLines, otherLines, today);
   const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
-  const texts = collectTexts(sorted, surroundingTexts, { company: company?.value ?? '', isWalkIn });
+  const texts = collectTexts(outline, surroundingTexts, {
+    company: company?.value ?? '',
+    isWalkIn,
+  });
   const qualificationLines = [
     ...groups
       .pickLines('eligibility', 'requirements')
       .filter(({ text }) => !marksPattern.test(text)),
-    ...sorted.head.filter(({ text }) => /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text)),
+    ...outline.head.filter(({ text }) =>
+      /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text),
+    ),
   ];
-  const years = toLines([...sorted.listFacts('experience'), ...sorted.listFacts('batches')]);
+  const years = pluckLines([...outline.listFacts('experience'), ...outline.listFacts('batches')]);
   const place = candidates.location.findBest(textKey);
   const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
     ...{ company, role, workModes },
     location: place
       ? { ...place, isCertain: place.isCertain && !lines.some(isOtherPlace) }
-      : (remote ?? findFirst(groups.around, guessPlace)),
-    pay: findPay(sorted, groups, isIntern),
+      : (remote ?? findFirst(groups.outsideSections, guessPlace)),
+    pay: findPay(outline, groups, isIntern),
     batches: addListYears(
-      findFact(
-        { labelled: sorted.listFacts('batches'), lines: groups.all },
+      findLabelledOrStatedValue(
+        { labelled: outline.listFacts('batches'), lines: groups.all },
         findLabelledYears,
         findBatchYears,
       ) ??
@@ -316,16 +324,16 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
         findFirst(lines, findBatchYears),
       groups.pickLines('eligibility'),
     ),
-    experience: findYears(sorted, groups, role),
-    joblink: findApplyLink(labelledFacts, groups.unlabelled),
-    expiresAt: findClosingDate(sorted, [...groups.all, ...groups.headings], today),
+    experience: findYears(outline, groups, role),
+    joblink: findApplyLink(outline.labelledFacts, groups.unlabelled),
+    expiresAt: findClosingDate(outline, [...groups.all, ...groups.headings], today),
   };
   const isAmbiguous = [candidates.role, candidates.company].some(({ isContested }) => isContested);
   const posting = {
     ...finalizeFacts(facts, isAmbiguous),
     degrees: [qualificationLines, groups.unlabelled, years].reduce<readonly DegreeName[]>(
-      (said, each) =>
-        said.length > 0 ? said : findDegrees(each.map(({ text }) => text).join('\n')),
+      (found, each) =>
+        found.length > 0 ? found : findDegrees(each.map(({ text }) => text).join('\n')),
       [],
     ),
     texts: finalizeFacts(texts, isAmbiguous),

@@ -40,14 +40,14 @@ export const isEmployment = (text: string): boolean =>
 
 const legalForm =
   /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?|\w (?:services|solutions|systems|technologies|labs|industries)$/i;
-const notNameStart =
+const notCompanyStart =
   /^(?:students?|candidates?|anyone|everyone|somebody|someone|people|profile|particulars|details|we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|immediate|forwarded|updates?|wanted|mega|current|latest|new|job|jobs|careers?|now|bulk|mass|direct|diversity|immediate|walk[- ]?in|interviews?|off|campus (?:recruit|drive|hiring|placement|interview)\p{L}*|pool|freshers?|batch|location|posted|apply|today['’]?s?|tomorrow|clos(?:es|ing|ed)|deadline|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|resume|cv|form|salary|office|hr|hum|mer[aeio]|ha?u?ma?r[aei]|apn[aei]|aapk[aei]|unk[aei]|[iu]sk[aei]|kisi|koi|kal|aaj|abhi|yahan?|wahan?|bhai|dost\p{L}*|sabhi|agar|jis\p{L}*|jo|hello|notification|advertisement|circular|referrals?|employee referral|notice|recruitment|engagement|announcement|vacancy|requirements?|openings?|government of|govt|and|or|must|should|graduation|knowledge|ability|what|who|why|how|when|here|there|all|no|if|there's|yes|okay|sure|welcome|greetings|dear|hi|hello|please|kindly|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/iu;
 
 const legalFormEnd = /(?:\b(?:limited|ltd|pvt|inc|co|corp)\.)+$/i;
-const notInName =
+const notInCompany =
   /,$|^[^(]*\)|\([^()]{0,60}$|[|·•!?:;@₹$%]|\d{3}|\d[ -]?(?:hrs?|hours?|days?|weeks?|months?|lpa|lakhs?)\b|^\d[\d.]* ?[-–]|^\d+ (?:nos?|posts?|openings?|positions?)\b|https?:|[./]$|\b(?:(?:placement|hr|help|recruitment|training|admissions?|career) (?:cell|desk)|department|other|freshers|intake|cohort|semester|quarter)$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|cell|desk|engineering|sales|marketing|finance|operations|design|product|technology|support|data|legal|people|it)$/i;
 
-const looksLikeName = (text: string): boolean =>
+const looksLikeCompany = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 60 &&
   countWords(text) <= 7 &&
@@ -55,10 +55,10 @@ const looksLikeName = (text: string): boolean =>
   !/^\p{L}+, \p{L}+(?: \p{L}+)?$/u.test(text) &&
   /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
   (text.match(/ (?!(?:and|of|for|the|in|by|to)\b)\p{Ll}{2}/gu) ?? []).length < 2 &&
-  !notInName.test(text.replace(legalFormEnd, ''));
+  !notInCompany.test(text.replace(legalFormEnd, ''));
 
-export const isName = memoize((text): boolean => {
-  if (!looksLikeName(text) || text.split(/ \/ /).some((part) => notNameStart.test(part)))
+export const isCompany = memoize((text): boolean => {
+  if (!looksLikeCompany(text) || text.split(/ \/ /).some((part) => notCompanyStart.test(part)))
     return false;
   if (isNoise(text) || isMenuText(text) || (findFact(text) ?? findSection(text))) return false;
   const isOtherFact =
@@ -100,7 +100,7 @@ export function companyAtStart(sentence: string): string | undefined {
       sentence,
     )?.[1];
   const trimmed = name?.replace(/ (?:&|of|and)$/, '');
-  return trimmed && isName(trimmed) ? trimmed : undefined;
+  return trimmed && isCompany(trimmed) ? trimmed : undefined;
 }
 
 const hiringPrefix =
@@ -113,9 +113,9 @@ function dropClause(role: string): string {
   const nouns = role.length < 120 && / \p{Ll}/u.test(role) ? role.matchAll(everyRoleNoun) : [];
   for (const { index, 0: noun } of nouns) {
     const end = index + noun.length;
-    const [found, aside = ''] = clausePattern.exec(role.slice(end)) ?? [];
+    const [found, brackets = ''] = clausePattern.exec(role.slice(end)) ?? [];
     // In "data analyst trainees for our office", the role ends with the last noun.
-    if (found && roleNoun.exec(role.slice(end))?.index !== 1) return role.slice(0, end) + aside;
+    if (found && roleNoun.exec(role.slice(end))?.index !== 1) return role.slice(0, end) + brackets;
   }
   return role;
 }
@@ -168,7 +168,7 @@ export const toSingularRole = (text: string): string =>
   );
 
 /** Changes a name in capitals to title case. */
-export const toNameCase = (name: string): string =>
+export const toTitleCase = (name: string): string =>
   / /.test(name) &&
   name === name.toUpperCase() &&
   // "JAL" can be a word or an abbreviation.
@@ -193,7 +193,7 @@ export function splitRoleAndFacts(part: string): string[] {
 }
 
 /** Drops brackets with other facts or a place, such as "(6 months)". */
-export const dropNotes = (role: string): string =>
+export const dropBracketedFacts = (role: string): string =>
   (hasPlace(/\(([^()]{3,40})\)$/.exec(role)?.[1] ?? '') ? role.replace(/ ?\([^()]*\)$/, '') : role)
     .replace(
       / ?\((?:\d{1,3}|\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|(?:only )?freshers?\b[^()]{0,30}|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,

@@ -9,7 +9,7 @@ import { memoize } from '#domain/memoize.ts';
 /** Facts that do not show that a new posting begins. */
 const minorFacts = new Set<FactName>(['aside', 'detail', 'employment', 'mode']);
 
-const listFacts = (lines: readonly Line[]): Set<string> =>
+const findMajorFactNames = (lines: readonly Line[]): Set<string> =>
   new Set(
     lines.flatMap((line) => parseFact(line)?.fact ?? []).filter((fact) => !minorFacts.has(fact)),
   );
@@ -24,14 +24,14 @@ const hasRoleName = ({ text }: Line) => containsRole(text);
 const statesRole = (lines: readonly Line[]): boolean =>
   lines.some(
     (line) => hasRoleName(line) || line.text.split(/\. /).some((text) => parseHiring(text)?.role),
-  ) || listFacts(lines).has('role');
+  ) || findMajorFactNames(lines).has('role');
 
 /** True where the lines have a role and enough other facts. A numbered posting needs fewer. */
 const isPosting = (lines: readonly Line[]): boolean => {
-  const facts = listFacts(lines);
+  const facts = findMajorFactNames(lines);
   if (lines.some(hasContact)) facts.add('joblink');
   if (lines.some(({ text }) => readUnlabelledPay(text))) facts.add('pay');
-  for (const { emojiMeaning: sign } of lines) if (sign) facts.add(sign);
+  for (const { emojiMeaning } of lines) if (emojiMeaning) facts.add(emojiMeaning);
   return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
 
@@ -86,14 +86,17 @@ function splitRows(lines: readonly Line[]): SplitPostings | undefined {
     );
     const isRow = (line: Line) => rows.has(line);
     const cells = [...rows.values()];
-    const isOne = rows.size === 1;
-    const within = isOne ? lines : lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow));
-    const isTable = within.every((line) => line.text === '' || isRow(line));
-    if (!isTable || (cells[0]?.length ?? 0) < (isOne ? minCellsOfSingle : minCells)) continue;
+    const isSingleRow = rows.size === 1;
+    const tableLines = isSingleRow
+      ? lines
+      : lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow));
+    const isTable = tableLines.every((line) => line.text === '' || isRow(line));
+    if (!isTable || (cells[0]?.length ?? 0) < (isSingleRow ? minCellsOfSingle : minCells)) continue;
     const roleColumns = cells.map((each) => each.findIndex(isRole));
-    const place = roleColumns[0] ?? -1;
-    const isNamed = roleColumns.filter((each) => each >= 0).length * 2 > rows.size;
-    if (!isNamed || !roleColumns.every((each, at) => each >= 0 || cells[at]?.[place])) continue;
+    const roleColumn = roleColumns[0] ?? -1;
+    const isRoleTable = roleColumns.filter((each) => each >= 0).length * 2 > rows.size;
+    if (!isRoleTable || !roleColumns.every((each, at) => each >= 0 || cells[at]?.[roleColumn]))
+      continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
       postings: [...rows].map(([line, own]) =>
@@ -119,19 +122,19 @@ const findIndexes = (lines: readonly Line[], test: (line: Line, at: number) => b
 
 /** The first function that finds at least two postings is used. */
 const startFinders: readonly StartFinder[] = [
-  (lines) => findNumberedJobs(lines),
+  findNumberedJobs,
   (lines) => findIndexes(lines, (line) => line.number !== undefined && hasRoleName(line)),
   (lines) => findIndexes(lines, (line) => line.kind === 'heading' && hasRoleName(line)),
   (lines) => [0, ...findIndexes(lines, ({ kind }) => kind === 'rule')],
-  (lines) => findRepeatedLabels(lines),
-  (lines) => findJobBlocks(lines),
+  findRepeatedLabels,
+  findJobBlocks,
 ];
 
 function findNumberedJobs(lines: readonly Line[]): number[] {
   const starts = findIndexes(lines, ({ number }) => number !== undefined);
-  const isRow = starts.every((at, position) => Number(lines[at]?.number) === position + 1);
+  const isConsecutive = starts.every((at, position) => Number(lines[at]?.number) === position + 1);
   const areJobs = starts.every((at, index) => isPosting(lines.slice(at, starts[index + 1])));
-  return isRow && areJobs ? starts : [];
+  return isConsecutive && areJobs ? starts : [];
 }
 
 /** Finds blocks that each have a role, and their own link or pay. */
@@ -142,9 +145,9 @@ function findJobBlocks(lines: readonly Line[]): number[] {
     const block = lines.slice(at, starts[index + 1]);
     const role = block.slice(0, 2).find(hasRoleName)?.text;
     const link = block.flatMap((line) => line.links)[0]?.address;
-    const own = link ?? (block.some(hasLinkOrPay) ? role : undefined);
-    if (!role || !own || knownKeys.has(own)) return false;
-    knownKeys.add(own);
+    const blockKey = link ?? (block.some(hasLinkOrPay) ? role : undefined);
+    if (!role || !blockKey || knownKeys.has(blockKey)) return false;
+    knownKeys.add(blockKey);
     return true;
   });
 }
@@ -178,7 +181,7 @@ const openingNumberPattern =
 const allPostingsPattern =
   /\bfor (?:both|all)\b|^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
-/** Returns 0 where the last posting has one block only, or others have several blocks too. */
+/** Where the first block of the last posting ends. 0 if it has one block only, or others have several too. */
 function findLastBlockEnd(postings: readonly (readonly Line[])[]): number {
   const ends = postings.map((lines) => {
     const end = lines.findIndex(({ kind }) => kind === 'blank' || kind === 'rule');
@@ -196,7 +199,7 @@ function moveToNumberedPosting(postings: readonly Line[][], line: Line, last: Li
 
 function cutPostings(lines: readonly Line[], starts: readonly number[]): SplitPostings | undefined {
   const lineGroups = starts.map((from, at) => lines.slice(from, starts[at + 1]));
-  const shared: Line[] = lines.slice(0, starts[0]).slice();
+  const shared: Line[] = lines.slice(0, starts[0]);
   const postings: Line[][] = [];
   for (const lineGroup of lineGroups) {
     const lastPosting = postings.at(-1);
@@ -222,9 +225,11 @@ const minProseLength = 60;
 const emptyJob = { company: undefined, role: undefined, parts: [] };
 
 function parseClauseJob(text: string) {
-  const [call = '', ...others] = text.replace(/^(?:also|and|plus),? /i, '').split(/ \(|\),? |, /);
-  const { company, role: hiringRole } = parseHiring(call.replace(/[.!]$/, '')) ?? {};
-  if (hiringRole) return { company, role: hiringRole, parts: [call, ...others] };
+  const [announcement = '', ...others] = text
+    .replace(/^(?:also|and|plus),? /i, '')
+    .split(/ \(|\),? |, /);
+  const { company, role: hiringRole } = parseHiring(announcement.replace(/[.!]$/, '')) ?? {};
+  if (hiringRole) return { company, role: hiringRole, parts: [announcement, ...others] };
   const { role = '', rest: textAfterRole = '' } = roleAtStart.exec(text)?.groups ?? {};
   const name = isRole(role) ? trimRole(role) : undefined;
   return { company, role: name, parts: [name ?? '', ...textAfterRole.split(/ ?[(),;] ?/)] };

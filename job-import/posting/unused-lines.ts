@@ -46,10 +46,12 @@ const usedWordPatterns = [
 
 /** Recognizes words whose value was formatted differently, such as dates. */
 function createUsedWordCheck({ text, links }: Line, posting: ReadPosting) {
-  const isRead = (fact: { quote: string } | undefined) =>
+  const isQuoted = (fact: { quote: string } | undefined) =>
     fact !== undefined && fact.quote !== '' && text.includes(fact.quote);
-  const addresses = isRead(posting.joblink) ? links.map(({ address }) => toPlainText(address)) : [];
-  const readPatterns = usedWordPatterns.filter(([name]) => isRead(posting[name]));
+  const addresses = isQuoted(posting.joblink)
+    ? links.map(({ address }) => toPlainText(address))
+    : [];
+  const readPatterns = usedWordPatterns.filter(([name]) => isQuoted(posting[name]));
   return (word: string): boolean =>
     readPatterns.some(([, words]) => words.test(word)) ||
     (posting.workModes !== undefined &&

@@ -52,28 +52,34 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
 
 const otherLocationsPattern = /^(?:secondary ?locations?\.(?:location|name)|.*\.all ?locations)$/i;
 const locationPattern = /^(?:job |work )?locations?(?:\.name)?$|\.location$/i;
-const [cityPattern, statePattern, countries] = [
+const [cityPattern, statePattern, countryPattern] = [
   /(?:^|[._ ])city$/i,
   /(?:^|[._ ])(?:state|region)$/i,
   /(?:^|[._ ])country$/i,
 ];
 
 function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
-  const place = columns.findIndex((column) => locationPattern.test(column));
-  const at = place >= 0 ? place : columns.findIndex((column) => cityPattern.test(column));
+  const locationColumn = columns.findIndex((column) => locationPattern.test(column));
+  const at =
+    locationColumn >= 0 ? locationColumn : columns.findIndex((column) => cityPattern.test(column));
   const otherColumns =
-    place >= 0
+    locationColumn >= 0
       ? columns.flatMap((column, index) => (otherLocationsPattern.test(column) ? [index] : []))
-      : [statePattern, countries].map((words) => columns.findIndex((column) => words.test(column)));
+      : [statePattern, countryPattern].map((words) =>
+          columns.findIndex((column) => words.test(column)),
+        );
   const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== at);
-  if (at < 0 || (place >= 0 && otherColumnIndexes.length === 0)) return { ...table, columns, rows };
+  if (at < 0 || (locationColumn >= 0 && otherColumnIndexes.length === 0))
+    return { ...table, columns, rows };
   const joinCells = (cells: readonly string[]) => {
     const lines = [at, ...otherColumnIndexes].flatMap((index) => (cells[index] ?? '').split('\n'));
     return [...new Set(lines.map((text) => text.trim()).filter(Boolean))].join(', ');
   };
   return {
     ...table,
-    columns: columns.map((column, index) => (index === at && place < 0 ? 'Location' : column)),
+    columns: columns.map((column, index) =>
+      index === at && locationColumn < 0 ? 'Location' : column,
+    ),
     rows: rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, index) => (index === at ? joinCells(row.cells) : cell)),

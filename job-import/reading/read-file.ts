@@ -60,12 +60,12 @@ function toUniqueNames(headings: readonly string[]): string[] {
 }
 
 const separators = [',', ';', '\t', '|'];
-const headingCharacters = 65_536;
+const sampleCharacters = 65_536;
 const chunkCharacters = 262_144;
 
 /** Takes the separator that gives the most columns in the first lines. */
 function detectSeparator(text: string): string {
-  const beginning = text.slice(0, headingCharacters);
+  const beginning = text.slice(0, sampleCharacters);
   const parseFirstLines = (delimiter: string, preview: number) =>
     Papa.parse<string[]>(beginning, { delimiter, newline: '\n', preview }).data;
   // A title row above the headings has no separator.

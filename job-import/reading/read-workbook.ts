@@ -21,7 +21,7 @@ const builtInDateFormats = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split('
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
 
-interface Book {
+interface Workbook {
   sharedStrings: readonly string[];
   isDateByStyle: readonly boolean[];
   epochDay: string;
@@ -51,7 +51,7 @@ function formatDate(serial: number, epochDay: string): string {
   return minutesInDay === 0 ? day : `${day} ${hour}:${minute}`;
 }
 
-function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Book): string {
+function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Workbook): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
   const value = listElements(cell).find((child) => readTagName(child) === 'v');
@@ -72,7 +72,7 @@ const parseColumn = (reference: string, nextColumn: number): number =>
         0,
       ) - 1;
 
-function readRows(sheet: readonly XmlNode[], workbookContent: Book): string[][] {
+function readRows(sheet: readonly XmlNode[], workbookContent: Workbook): string[][] {
   const rows: string[][] = [];
   for (const row of findElements(sheet, 'row')) {
     const rowIndex = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
@@ -106,7 +106,7 @@ function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly
   };
 }
 
-function readBook(readPart: ReturnType<typeof openArchive>, workbook: readonly XmlNode[]): Book {
+function readBook(readPart: ReturnType<typeof openArchive>, workbook: readonly XmlNode[]) {
   const styles = readPart('xl/styles.xml');
   const formats = new Map(
     findElements(styles, 'numFmt').map((format) => [

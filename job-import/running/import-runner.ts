@@ -123,7 +123,7 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
     isWorking: false,
   };
   const meter = createSpeedMeter();
-  const shown = createObservable((): Progress => {
+  const observable = createObservable((): Progress => {
     const counts = countResults(run, results);
     return {
       status: toImportStatus(state, waitingBatches.length),
@@ -139,7 +139,7 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
     if (pendingSave) saves.add(pendingSave);
     void pendingSave?.finally(() => saves.delete(pendingSave));
     state.connectionProblem = undefined;
-    shown.publishSoon();
+    observable.publishSoon();
   };
   const readRow = (index: number): Row => {
     const row = run.rows[index];
@@ -155,7 +155,7 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
     for (const index of retriedBatches.flat()) results.delete(index);
     waitingBatches.push(...retriedBatches);
   };
-  return { waitingBatches, state, meter, shown, recordResult, saves, readRow, requeueFailed };
+  return { waitingBatches, state, meter, observable, recordResult, saves, readRow, requeueFailed };
 }
 
 export function createRunner<Row, R extends GenericRun<Row>>(
@@ -165,7 +165,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
 ) {
   const { send, concurrentBatches = 1 } = options;
   const tracker = trackRun(run, earlierResults, options);
-  const { waitingBatches, state, meter, shown, recordResult, saves, readRow } = tracker;
+  const { waitingBatches, state, meter, observable, recordResult, saves, readRow } = tracker;
   const { sleep, wakeAll } = createSleeper();
   async function sendBatch(batch: RowIndexes): Promise<boolean> {
     const [firstIndex, ...others] = batch;
@@ -176,7 +176,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
       sleep,
       onConnectionProblem: (problem) => {
         state.connectionProblem = problem;
-        shown.publishNow();
+        observable.publishNow();
       },
     });
     if (outcome === undefined) return false;
@@ -208,20 +208,20 @@ export function createRunner<Row, R extends GenericRun<Row>>(
     state.isWorking = false;
     // The run was started again while the last row was being sent.
     if (state.requestedAction === 'run' && waitingBatches.length > 0) return runWorkers();
-    shown.publishNow();
+    observable.publishNow();
   }
 
   function start(): void {
     Object.assign(state, { requestedAction: 'run', signedOut: false });
     meter.restart();
     if (!state.isWorking) void runWorkers();
-    shown.publishNow();
+    observable.publishNow();
   }
 
   function stop(action: 'pause' | 'cancel'): void {
     state.requestedAction = action;
     wakeAll();
-    shown.publishNow();
+    observable.publishNow();
   }
 
   return {
@@ -235,8 +235,8 @@ export function createRunner<Row, R extends GenericRun<Row>>(
       tracker.requeueFailed();
       start();
     },
-    subscribe: shown.subscribe,
-    progress: shown.value,
+    subscribe: observable.subscribe,
+    getProgress: observable.value,
   };
 }
 export type GenericRunner<Row, R extends GenericRun<Row>> = ReturnType<typeof createRunner<Row, R>>;

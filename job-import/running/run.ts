@@ -31,7 +31,7 @@ const StoredRow = z.object({
 });
 
 export const Run = z.object({
-  /** The idempotency keys of all rows begin with it. */
+  /** The idempotency keys of all rows begin with this id. */
   id: z.guid(),
   /** The administrator who started it. Without one, the import is not stored. */
   owner: z.optional(z.string()),
@@ -44,7 +44,7 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof StoredRow>;
 
 export const RowResult = z.union([
-  z.object({ jobId: z.string(), version: z.number(), wasGone: z.optional(z.boolean()) }),
+  z.object({ jobId: z.string(), version: z.number(), wasAlreadyDeleted: z.optional(z.boolean()) }),
   z.object({
     reasons: z.array(z.string()),
     /** True where the server failed, so that the row can be sent again. */

@@ -5,7 +5,7 @@ import type { RowResult } from './run.ts';
 export type SendOutcome =
   | { result: RowResult }
   | { results: readonly RowResult[] }
-  | { problem: 'unreachable' | 'busy'; afterSeconds: number | undefined }
+  | { problem: 'unreachable' | 'busy'; retryAfterSeconds: number | undefined }
   | { signedOut: true };
 
 /** `status` is 0 where there was no response. */
@@ -20,10 +20,10 @@ const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
 export function toOutcome({ status, errors, message, retryAfterSeconds }: Failure): SendOutcome {
   const afterSeconds = retryAfterSeconds;
-  if (status === 0) return { problem: 'unreachable', afterSeconds };
+  if (status === 0) return { problem: 'unreachable', retryAfterSeconds };
   if (status === 401 || status === 403) return { signedOut: true };
   const isStillRunning = status === 409 && afterSeconds !== undefined;
-  if (busyStatuses.has(status) || isStillRunning) return { problem: 'busy', afterSeconds };
+  if (busyStatuses.has(status) || isStillRunning) return { problem: 'busy', retryAfterSeconds };
   const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
   return { result: { reasons, canRetry: status >= 500 } };
 }

@@ -26,7 +26,7 @@ export async function sendWithRetry(options: {
     if ('result' in outcome || 'results' in outcome) return outcome;
     if ('signedOut' in outcome) return 'signed out';
     onConnectionProblem(outcome.problem);
-    await sleep(toPauseMs(outcome.afterSeconds, tryCount));
+    await sleep(toPauseMs(outcome.retryAfterSeconds, tryCount));
   }
   return undefined;
 }

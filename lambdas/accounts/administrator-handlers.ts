@@ -11,7 +11,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { auditItem, formerAdministratorItem } from '#lambdas/platform/table/audit.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { approvedMail, invitationMail, secondFactorResetMail } from './account-mails.ts';
 import { administratorRepository } from './administrator-repository.ts';
@@ -26,7 +26,7 @@ const administrators = once(() => administratorRepository(userPool(), userPoolId
 const toLink = (path: string) => `${siteOrigins()[0] ?? ''}${path}`;
 
 /** Stores no name of an account that never was an administrator, since that person counts as a visitor. */
-function removalItems(account: routes.Administrator, actor: string): TransactItem[] {
+function removalItems(account: routes.Administrator, actor: string): TableWrite[] {
   const { id: target, name, status, created_at: createdAt } = account;
   if (status !== 'active') {
     const action = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
@@ -72,23 +72,22 @@ export const administratorHandlers = mapHandlers([
     const target = await administrators().invite(email, token);
     if (target === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
     const time = new Date();
-    const mail = invitationMail(email, toLink(invitationLink({ email, token })));
     await transact(table(), [
       auditItem(table(), { actor: admin.id, action: 'inviteAdmin', target, time }),
-      outboxItem(table(), mail, time),
+      outboxItem(table(), invitationMail(email, toLink(invitationLink({ email, token }))), time),
     ]);
     return ok({ message: fill(invitationMessages.sent, { email }) });
   }),
 
-  /** A second approval sends no mail, but is audited, since the first one may have been cut off. */
-  handle(routes.approveAdmin, ({ params, admin, itemsToSaveReply }) =>
+  /** A second approval sends no mail, but is audited, since the first may have failed before its audit entry. */
+  handle(routes.approveAdmin, ({ params, admin, idempotencyItems }) =>
     changeAccount(params.id, admin, async ({ id: target, name, status, email }) => {
       const reply = ok({ message: accountMessages.approved });
       const time = new Date();
       await administrators().activate(target);
       const mail = approvedMail(email, toLink(adminPaths.login));
       await transact(table(), [
-        ...itemsToSaveReply(reply),
+        ...idempotencyItems(reply),
         auditItem(table(), { actor: admin.id, action: 'approveAdmin', target, name, time }),
         ...(status === 'pending' ? [outboxItem(table(), mail, time)] : []),
       ]);
@@ -115,7 +114,7 @@ export const administratorHandlers = mapHandlers([
   ),
 
   /** Closes the sessions after the reset, in case of a sign-in meanwhile. */
-  handle(routes.resetSecondFactor, ({ params, admin, itemsToSaveReply }) =>
+  handle(routes.resetSecondFactor, ({ params, admin, idempotencyItems }) =>
     changeAccount(params.id, admin, async ({ id, email }) => {
       if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
       await administrators().resetSecondFactor(id);
@@ -123,7 +122,7 @@ export const administratorHandlers = mapHandlers([
       const time = new Date();
       const reply = ok({ message: secondFactorMessages.reset });
       await transact(table(), [
-        ...itemsToSaveReply(reply),
+        ...idempotencyItems(reply),
         auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', target: id, time }),
         outboxItem(table(), secondFactorResetMail(email), time),
       ]);

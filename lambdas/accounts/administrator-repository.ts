@@ -3,7 +3,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
 import * as accounts from '#lambdas/platform/user-pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { throwInvalidAccount, ignoreTaken, ignoreMissing } from './cognito-errors.ts';
+import { throwInvalidAccount, ignoreExistingUser, ignoreMissing } from './cognito-errors.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,
@@ -37,8 +37,9 @@ export const administratorRepository = (
       if (known) {
         const existingAccount = PoolUser.parse({ ...known, Attributes: known.UserAttributes });
         const { Enabled, Username } = existingAccount;
-        const isKnown = accounts.isUsable(existingAccount) && !accounts.isInvited(existingAccount);
-        if (!Enabled || isKnown) return undefined;
+        const isRegistered =
+          accounts.isUsable(existingAccount) && !accounts.isInvited(existingAccount);
+        if (!Enabled || isRegistered) return undefined;
         const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username });
         await pool.send(command).catch(ignoreMissing);
       }
@@ -49,7 +50,7 @@ export const administratorRepository = (
           { Name: 'email_verified', Value: 'true' },
         ],
       });
-      const created = await pool.send(create).catch(ignoreTaken).catch(throwInvalidAccount);
+      const created = await pool.send(create).catch(ignoreExistingUser).catch(throwInvalidAccount);
       const id = created?.User?.Username;
       if (id !== undefined) await activate(id);
       return id;

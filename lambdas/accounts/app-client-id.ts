@@ -1,3 +1,3 @@
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 
-export const appClientId = () => environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID;
+export const appClientId = () => requireVariables('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID;

@@ -6,7 +6,7 @@ import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 /** The minimum duration of an answer, so that it does not reveal whether the account exists. */
-export const minAnswerMs = 500;
+export const minResponseMs = 500;
 
 /** Counts mails to known and unknown addresses alike. One client cannot use up the limit of an address. */
 export async function limitCodeMails(
@@ -34,7 +34,7 @@ export async function limitCodeAttempts(route: string, email: string, { address 
 
 interface AttemptLimits<T> {
   route: string;
-  limits: readonly { caller: readonly string[]; limit: RateLimit }[];
+  limits: readonly { keyParts: readonly string[]; limit: RateLimit }[];
   isRefused?: (answer: T) => boolean;
 }
 
@@ -43,9 +43,9 @@ export async function countRefusedAttempts<T>(
   { route, limits, isRefused = (answer) => !answer }: AttemptLimits<T>,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { countCall, uncountCall } = sharedLimiter();
+  const { countCall, refundCall } = sharedLimiter();
   const message = loginMessages.tooMany;
-  for (const { caller, limit } of limits) await countCall(route, caller, { ...limit, message });
+  for (const { keyParts, limit } of limits) await countCall(route, keyParts, { ...limit, message });
   let isAnswerRefused = false;
   try {
     const answer = await attempt();
@@ -55,7 +55,7 @@ export async function countRefusedAttempts<T>(
     // A failure here may be ignored, since the count ends with its window.
     if (!isAnswerRefused)
       await Promise.allSettled(
-        limits.map(({ caller, limit }) => uncountCall(route, caller, limit)),
+        limits.map(({ keyParts, limit }) => refundCall(route, keyParts, limit)),
       );
   }
 }

@@ -13,7 +13,7 @@ export const returnIfError =
 
 export const ignoreMissing = returnIfError(['UserNotFoundException'], undefined);
 
-export const ignoreTaken = returnIfError(['UsernameExistsException'], undefined);
+export const ignoreExistingUser = returnIfError(['UsernameExistsException'], undefined);
 
 /** All reasons give the same answer, so that nobody learns whether an account exists. */
 export const falseIfRefused = returnIfError(

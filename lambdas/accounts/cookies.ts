@@ -20,7 +20,7 @@ export const buildRefreshCookie = ({ id, sessionId, refreshToken }: RefreshCooki
     accountLimits.sessionDays * daySeconds,
   );
 
-export const noRefreshCookie = writeCookie(refreshCookie, '', 0);
+export const clearRefreshCookie = writeCookie(refreshCookie, '', 0);
 
 /** The refresh token itself may contain dots. */
 export function readRefreshCookie(cookies: Cookies): RefreshCookie | undefined {
@@ -29,18 +29,18 @@ export function readRefreshCookie(cookies: Cookies): RefreshCookie | undefined {
   return id && sessionId && refreshToken ? { id, sessionId, refreshToken } : undefined;
 }
 
-const toCookieName = (email: string) => encodeURIComponent(email.toLowerCase());
+const encodeEmail = (email: string) => encodeURIComponent(email.toLowerCase());
 
 /**
  * Holds the id of the account that this browser registered. An address that has an account already
  * gets a random id, so that nobody learns of it. Cognito's codes are valid for 24 hours.
  */
 export const buildRegistrationCookie = (email: string, id: string = randomUUID()): string =>
-  writeCookie(registrationCookie, `${id}.${toCookieName(email)}`, daySeconds);
+  writeCookie(registrationCookie, `${id}.${encodeEmail(email)}`, daySeconds);
 
 export const noRegistrationCookie = writeCookie(registrationCookie, '', 0);
 
 export function readRegisteredId(email: string, cookies: Cookies): string | undefined {
-  const [, id, cookieName] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];
-  return cookieName === toCookieName(email) ? id : undefined;
+  const [, id, encodedEmail] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];
+  return encodedEmail === encodeEmail(email) ? id : undefined;
 }

@@ -10,7 +10,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { signIn } from './admin-sessions.ts';
-import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
+import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts } from './attempt-limits.ts';
 import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
@@ -24,14 +24,14 @@ export const ownAccountHandlers = mapHandlers([
     if (!isOnlyThisSession) await pool.signOutEverywhere(admin.token);
     if (refreshToken !== undefined) await pool.revokeToken(refreshToken);
     await (isOnlyThisSession ? closeSession(admin) : closeSessions(admin.id));
-    return ok({ message: accountMessages.signedOut }, { cookies: [noRefreshCookie] });
+    return ok({ message: accountMessages.signedOut }, { cookies: [clearRefreshCookie] });
   }),
 
   /** Attempts are counted, since a person with a stolen token could otherwise guess the password. */
   handle(changePassword, async ({ body, admin }) => {
     const profile = await pool.readProfile(admin.token);
     if (!profile) throw new Unauthorized();
-    const limits = [{ caller: [admin.id], limit: rateLimits.signIn }];
+    const limits = [{ keyParts: [admin.id], limit: rateLimits.signIn }];
     const isRight = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
       pool.changePassword(admin.token, body),
     );
@@ -46,7 +46,8 @@ export const ownAccountHandlers = mapHandlers([
     const { passwordChanged: message } = accountMessages;
     const session = await signIn(profile.email, body.new);
     // With two-step sign-in the owner has to sign in again with a code.
-    if (!session || 'challenge' in session) return ok({ message }, { cookies: [noRefreshCookie] });
+    if (!session || 'challenge' in session)
+      return ok({ message }, { cookies: [clearRefreshCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [buildRefreshCookie(session)] });
   }),

@@ -14,10 +14,10 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorOffMail } from './account-mails.ts';
-import { noRefreshCookie } from './cookies.ts';
+import { clearRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
-import * as factors from './second-factor-repository.ts';
+import * as secondFactors from './second-factor-repository.ts';
 import * as pool from './cognito-session-repository.ts';
 
 /**
@@ -27,7 +27,7 @@ import * as pool from './cognito-session-repository.ts';
 async function checkPassword(admin: Admin, password: string) {
   const profile = await pool.readProfile(admin.token);
   if (!profile) throw new Unauthorized();
-  const limits = [{ caller: [admin.id], limit: rateLimits.signIn }];
+  const limits = [{ keyParts: [admin.id], limit: rateLimits.signIn }];
   const result = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
     pool.signIn(profile.email, password),
   );
@@ -43,7 +43,7 @@ export const secondFactorHandlers = mapHandlers([
   handle(routes.setUpSecondFactor, async ({ body: { password }, admin }) => {
     const { email, secondFactor } = await checkPassword(admin, password);
     if (secondFactor) throw new Conflict(texts.alreadyOn);
-    const secret = await factors.newSecret(admin.token);
+    const secret = await secondFactors.newSecret(admin.token);
     const issuer = encodeURIComponent(brand.name);
     const account = encodeURIComponent(email);
     const uri = `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
@@ -52,26 +52,26 @@ export const secondFactorHandlers = mapHandlers([
 
   /** Ends all sessions, this one too, since they began with the password alone. */
   handle(routes.turnOnSecondFactor, async ({ body: { code }, admin }) => {
-    const limits = [{ caller: [admin.id], limit: rateLimits.signInCodes }];
+    const limits = [{ keyParts: [admin.id], limit: rateLimits.signInCodes }];
     const isCodeRight = await countRefusedAttempts({ route: 'turnOnSecondFactor', limits }, () =>
-      factors.verifyCode(admin.token, code),
+      secondFactors.verifyCode(admin.token, code),
     );
     if (!isCodeRight) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
-    await factors.setSecondFactor(admin.token, true);
+    await secondFactors.setSecondFactor(admin.token, true);
     await transact(table(), [
       auditItem(table(), { actor: admin.id, action: 'turnOnSecondFactor', target: admin.id }),
     ]);
     await closeSessions(admin.id);
     await pool.signOutEverywhere(admin.token);
-    return ok({ message: texts.turnedOn }, { cookies: [noRefreshCookie] });
+    return ok({ message: texts.turnedOn }, { cookies: [clearRefreshCookie] });
   }),
 
   /** Wrong codes count for the limit of sign-ins. Sessions stay open, since each began with a code. */
   handle(routes.turnOffSecondFactor, async ({ body: { password, code }, admin }) => {
     const { email, challenge } = await checkPassword(admin, password);
     if (challenge !== undefined) {
-      const caller = ['code', pool.readAccountId(challenge)];
-      const limits = [{ caller, limit: rateLimits.signInCodes }];
+      const keyParts = ['code', pool.readAccountId(challenge)];
+      const limits = [{ keyParts, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
       const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, () =>
         pool.answerCodeChallenge(challenge, code),
@@ -81,7 +81,7 @@ export const secondFactorHandlers = mapHandlers([
       }
       await pool.revokeToken(session.refreshToken);
     }
-    await factors.setSecondFactor(admin.token, false);
+    await secondFactors.setSecondFactor(admin.token, false);
     await transact(table(), [
       auditItem(table(), { actor: admin.id, action: 'turnOffSecondFactor', target: admin.id }),
       outboxItem(table(), secondFactorOffMail(email), new Date()),

@@ -10,8 +10,7 @@ export async function newSecret(AccessToken: string): Promise<string> {
 }
 
 export async function setSecondFactor(AccessToken: string, isOn: boolean): Promise<void> {
-  const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
-  const settings = { AccessToken, SoftwareTokenMfaSettings };
+  const settings = { AccessToken, SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } };
   await userPool().send(new cognito.SetUserMFAPreferenceCommand(settings));
 }
 

@@ -6,13 +6,11 @@ import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { beginSession, renewSession, signIn } from './admin-sessions.ts';
-import { noRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts, minAnswerMs, limitCodeAttempts } from './attempt-limits.ts';
+import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
+import { countRefusedAttempts, minResponseMs, limitCodeAttempts } from './attempt-limits.ts';
 import * as pool from './cognito-session-repository.ts';
 
-type OpenedSession = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
-
-const buildSignInReply = (session: OpenedSession) => {
+const buildSignInReply = (session: NonNullable<Awaited<ReturnType<typeof beginSession>>>) => {
   const { token, expiresIn, name } = session;
   return ok({ token, expiresIn, name }, { cookies: [buildRefreshCookie(session)] });
 };
@@ -20,11 +18,11 @@ const buildSignInReply = (session: OpenedSession) => {
 export const sessionHandlers = mapHandlers([
   handle(routes.login, async ({ body: { email, password }, client }) => {
     const limits = [
-      { caller: [client.address], limit: rateLimits.signInsOfClient },
-      { caller: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
+      { keyParts: [client.address], limit: rateLimits.signInsOfClient },
+      { keyParts: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
     ];
     const session = await countRefusedAttempts({ route: 'login', limits }, async () => {
-      const [result] = await Promise.all([signIn(email, password), delay(minAnswerMs)]);
+      const [result] = await Promise.all([signIn(email, password), delay(minResponseMs)]);
       return result;
     });
     if (!session) throw new Unauthorized(loginMessages.failed);
@@ -37,9 +35,9 @@ export const sessionHandlers = mapHandlers([
   /** Counts wrong codes only. Without an unfinished sign-in every code is refused. */
   handle(routes.loginWithCode, async ({ body: { session: challenge, code }, client }) => {
     const limits = [
-      { caller: [client.address], limit: rateLimits.signInsOfClient },
+      { keyParts: [client.address], limit: rateLimits.signInsOfClient },
       // For all clients together: a code has only a million values, and an attacker has the password.
-      { caller: ['code', pool.readAccountId(challenge)], limit: rateLimits.signInCodes },
+      { keyParts: ['code', pool.readAccountId(challenge)], limit: rateLimits.signInCodes },
     ];
     const isRefused = (codeResult: unknown) => codeResult === pool.wrongCode;
     const openSessionByCode = async () => {
@@ -47,7 +45,7 @@ export const sessionHandlers = mapHandlers([
       return session === pool.wrongCode ? session : beginSession(session);
     };
     const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, async () => {
-      const [codeResult] = await Promise.all([openSessionByCode(), delay(minAnswerMs)]);
+      const [codeResult] = await Promise.all([openSessionByCode(), delay(minResponseMs)]);
       return codeResult;
     });
     if (!session) throw new Unauthorized(loginMessages.signInTimedOut);
@@ -61,7 +59,7 @@ export const sessionHandlers = mapHandlers([
     await limitCodeAttempts('acceptInvitation', body.email, client);
     const [session] = await Promise.all([
       pool.acceptInvitation(body).then(beginSession),
-      delay(minAnswerMs),
+      delay(minResponseMs),
     ]);
     if (!session) throw new NotFound(invitationMessages.gone);
     return buildSignInReply(session);
@@ -74,7 +72,7 @@ export const sessionHandlers = mapHandlers([
     if (!isFromSite || headers[name] !== value) throw new Forbidden();
     const refreshCookie = readRefreshCookie(cookies);
     const session = refreshCookie && (await renewSession(refreshCookie));
-    if (!session) throw new Unauthorized(undefined, { cookies: [noRefreshCookie] });
+    if (!session) throw new Unauthorized(undefined, { cookies: [clearRefreshCookie] });
     const { token, expiresIn } = session;
     return ok({ token, expiresIn }, { cookies: [buildRefreshCookie(session)] });
   }),

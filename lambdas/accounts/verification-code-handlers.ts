@@ -10,7 +10,7 @@ import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import * as pool from './verification-code-repository.ts';
 import { noRegistrationCookie, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
-import { minAnswerMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
+import { minResponseMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 
 export const verificationCodeHandlers = mapHandlers([
@@ -18,7 +18,7 @@ export const verificationCodeHandlers = mapHandlers([
   handle(routes.register, async ({ body, client }) => {
     if (optionalVariable('REGISTRATION') === 'closed') throw new Forbidden(registerMessages.closed);
     await limitCodeMails(body.email, client);
-    const [id] = await Promise.all([pool.addAccount(body), delay(2 * minAnswerMs)]);
+    const [id] = await Promise.all([pool.addAccount(body), delay(2 * minResponseMs)]);
     const cookies = [buildRegistrationCookie(body.email, id)];
     return accepted({ message: registerMessages.done }, { cookies });
   }),
@@ -35,10 +35,10 @@ export const verificationCodeHandlers = mapHandlers([
     }
     await limitCodeAttempts('confirmRegistration', email, client);
     const account = password
-      ? pool.findUnconfirmedAccount(email, password)
+      ? pool.authenticateUnconfirmed(email, password)
       : Promise.resolve(registeredId);
     const confirmation = account.then((id) => pool.confirmAccount(id, code));
-    const [isConfirmed] = await Promise.all([confirmation, delay(minAnswerMs)]);
+    const [isConfirmed] = await Promise.all([confirmation, delay(minResponseMs)]);
     if (!isConfirmed) {
       const { codeRefused, codeOrPasswordRefused } = registerMessages;
       const message = password ? codeOrPasswordRefused : codeRefused;
@@ -50,20 +50,20 @@ export const verificationCodeHandlers = mapHandlers([
   handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {
     await limitCodeMails(email, client);
     const username = readRegisteredId(email, cookies) ?? email;
-    await Promise.all([pool.resendCode(username), delay(minAnswerMs)]);
+    await Promise.all([pool.resendCode(username), delay(minResponseMs)]);
     return accepted({ message: registerMessages.codeSent });
   }),
 
   handle(routes.forgotPassword, async ({ body: { email }, client }) => {
     await limitCodeMails(email, client);
-    await Promise.all([pool.sendPasswordCode(email), delay(2 * minAnswerMs)]);
+    await Promise.all([pool.sendPasswordCode(email), delay(2 * minResponseMs)]);
     return accepted({ message: forgotMessages.codeSent });
   }),
 
   /** Ends all sessions and mails the owner, since another person who reads the mails can reset it too. */
   handle(routes.resetPassword, async ({ body, client }) => {
     await limitCodeAttempts('resetPassword', body.email, client);
-    const [isReset] = await Promise.all([pool.resetPassword(body), delay(minAnswerMs)]);
+    const [isReset] = await Promise.all([pool.resetPassword(body), delay(minResponseMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
     const { id, email } = await pool.endCognitoSessions(body.email);
     await closeSessions(id);

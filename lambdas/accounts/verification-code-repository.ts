@@ -15,14 +15,13 @@ async function signUp({ name, email, password }: NewAccount): Promise<string | u
   });
   const answer = await userPool()
     .send(command)
-    .catch(errors.ignoreTaken)
+    .catch(errors.ignoreExistingUser)
     .catch(errors.throwInvalidAccount);
   return answer?.UserSub;
 }
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
-  const account = { UserPoolId: userPoolId(), Username: email };
-  const command = new cognito.AdminGetUserCommand(account);
+  const command = new cognito.AdminGetUserCommand({ UserPoolId: userPoolId(), Username: email });
   const user = await userPool().send(command).catch(errors.ignoreMissing);
   return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
 }
@@ -39,10 +38,7 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
 }
 
 /** The id of the unconfirmed account with this password: Cognito checks the password before the status. */
-export async function findUnconfirmedAccount(
-  email: string,
-  password: string,
-): Promise<string | undefined> {
+export async function authenticateUnconfirmed(email: string, password: string) {
   const accountId = await findUnconfirmed(email);
   if (accountId === undefined) return undefined;
   const command = new cognito.InitiateAuthCommand({
@@ -62,15 +58,13 @@ export async function findUnconfirmedAccount(
 
 export async function confirmAccount(Username: string | undefined, ConfirmationCode: string) {
   if (Username === undefined) return false;
-  const confirmation = { ClientId: appClientId(), Username, ConfirmationCode };
   return userPool()
-    .send(new cognito.ConfirmSignUpCommand(confirmation))
+    .send(new cognito.ConfirmSignUpCommand({ ClientId: appClientId(), Username, ConfirmationCode }))
     .then(() => true, errors.falseIfRefused);
 }
 
 export async function resendCode(Username: string): Promise<void> {
-  const account = { ClientId: appClientId(), Username };
-  const command = new cognito.ResendConfirmationCodeCommand(account);
+  const command = new cognito.ResendConfirmationCodeCommand({ ClientId: appClientId(), Username });
   await userPool().send(command).catch(errors.falseIfRefused);
 }
 

@@ -20,10 +20,8 @@ const managePageUrl = (origin: string, token: string): string =>
 const alertUnsubscribeHeaders = (origin: string, token: string) =>
   unsubscribeHeaders(origin, { path: unsubscribeAlerts.path, token, listId: 'alerts' });
 
-const frequencyTexts = { daily: 'once a day', weekly: 'once a week' };
-
 /** Neither text nor `title` holds words of the visitor, since the address may be another person's. */
-export const alertConfirmation = (
+export const alertConfirmationMail = (
   origin: string,
   { email, frequency, title }: Pick<AlertRow, 'email'> & Pick<Alert, 'frequency' | 'title'>,
   { confirm, manage, unsubscribe }: AlertTokens,
@@ -32,7 +30,7 @@ export const alertConfirmation = (
   subject: `Please confirm your job alert at ${brand.name}`,
   text: joinParagraphs(
     'Hello,',
-    `Someone (hopefully you) asked for new jobs by email at this address, ${frequencyTexts[frequency]}: ${title} on ${origin}.`,
+    `Someone (hopefully you) asked for new jobs by email at this address, ${{ daily: 'once a day', weekly: 'once a week' }[frequency]}: ${title} on ${origin}.`,
     'If it was you, please open this page and click the button to confirm:',
     privateLink(`${origin}${alertPages.confirm}`, confirm),
     `The link works for ${alertLimits.tokenHours} hours.`,
@@ -56,23 +54,23 @@ export function writeJobText(origin: string, card: ListedJob): string {
 }
 
 function writeSubject(newJobs: readonly NewJobs[]): string {
-  const count = newJobs.reduce((sum, { jobs }) => sum + jobs.length, 0);
+  const count = newJobs.reduce((sum, { sequences }) => sum + sequences.length, 0);
   const characters = [...`${countNewJobs(count)}: ${toOneLine(newJobs[0]?.alert.title ?? '')}`];
   const isLong = characters.length > longestSubject;
   return isLong ? `${characters.slice(0, longestSubject - 1).join('')}…` : characters.join('');
 }
 
-export function jobMail(
+export function newJobsMail(
   { email, manage, unsubscribe }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
   newJobs: readonly NewJobs[],
   { origin, describeJob }: { origin: string; describeJob: (job: number) => string },
 ): Mail {
-  const sections = newJobs.flatMap(({ alert: { list, title }, jobs }) => {
+  const sections = newJobs.flatMap(({ alert: { list, title }, sequences }) => {
     const pageUrl = `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
-    const remainingCount = jobs.length - alertLimits.jobsPerList;
+    const remainingCount = sequences.length - alertLimits.jobsPerList;
     return [
-      `${toOneLine(title)}: ${countNewJobs(jobs.length)}\n${pageUrl}`,
-      ...jobs.slice(0, alertLimits.jobsPerList).map(describeJob),
+      `${toOneLine(title)}: ${countNewJobs(sequences.length)}\n${pageUrl}`,
+      ...sequences.slice(0, alertLimits.jobsPerList).map(describeJob),
       ...(remainingCount > 0 ? [`And ${remainingCount} more:\n${pageUrl}`] : []),
     ];
   });

@@ -5,17 +5,13 @@ import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-token
 import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
-import {
-  retryOnConflict,
-  transact,
-  type TransactItem,
-} from '#lambdas/platform/table/transaction.ts';
+import { retryOnConflict, transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import {
   hoursAfter,
   isActive,
   readAlerts,
-  saveItem,
-  withoutExpired,
+  alertRowItem,
+  removeExpired,
   type Alert,
   type AlertRow,
 } from './alert-row.ts';
@@ -75,7 +71,7 @@ const emptyRow = { version: 0, links: [], alerts: [], pending: [], confirmations
 
 interface RowChange<Result> {
   nextRow?: AlertRow | undefined;
-  toItems?: (put: TransactItem) => readonly TransactItem[];
+  toItems?: (put: TableWrite) => readonly TableWrite[];
   result: Result;
 }
 
@@ -89,10 +85,10 @@ const rowEditor =
     retryOnConflict(async () => {
       const time = now();
       const old = await readAlerts(table, subscriber, time);
-      const rowChange = change(old && withoutExpired(old, time), time);
+      const rowChange = change(old && removeExpired(old, time), time);
       if (rowChange?.nextRow) {
         const { nextRow, toItems = (put) => [put] } = rowChange;
-        await transact(table, toItems(saveItem({ table, subscriber, at: time }, nextRow, old)));
+        await transact(table, toItems(alertRowItem({ table, subscriber, at: time }, nextRow, old)));
       }
       return rowChange?.result;
     });
@@ -121,7 +117,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     async subscribe(
       email: string,
       input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
-      options: { mail: (tokens: AlertTokens) => Mail; extraItems: readonly TransactItem[] },
+      options: { mail: (tokens: AlertTokens) => Mail; extraItems: readonly TableWrite[] },
     ) {
       const { mail, extraItems } = options;
       const subscriber = await toSubscriberId(email);

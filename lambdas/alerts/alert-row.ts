@@ -6,13 +6,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  ifNewOrExpired,
-  ifVersion,
-  putRow,
-  type TransactItem,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 const alertFields = {
   /** The path of a list of jobs on the site, with its query. */
@@ -59,7 +53,7 @@ export const hoursAfter = (moment: string, hours: number) => Date.parse(moment) 
 export const isActive = ({ removedAt }: Alert): boolean => removedAt === undefined;
 
 /** Without alerts and dates that have expired. */
-export function withoutExpired(row: AlertRow, now: Date): AlertRow {
+export function removeExpired(row: AlertRow, now: Date): AlertRow {
   const nowMs = now.getTime();
   return {
     ...row,
@@ -88,11 +82,11 @@ export async function readAlerts(table: Table, subscriber: string, now: Date) {
   return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(now) ? row : undefined;
 }
 
-export function saveItem(
+export function alertRowItem(
   { table, subscriber, at }: { table: Table; subscriber: string; at: Date },
   row: AlertRow,
   old: AlertRow | undefined,
-): TransactItem {
+): writes.TableWrite {
   const hasAlerts = row.alerts.some(isActive);
   const item = {
     ...keys.alerts(subscriber),
@@ -101,8 +95,8 @@ export function saveItem(
     ...(hasAlerts && keys.alertsIndex(subscriber)),
     expiresAtEpochSeconds: hasAlerts ? undefined : toExpiryTime(row, at),
   };
-  return putRow(table.name, item, {
-    ...(old ? ifVersion(old.version) : ifNewOrExpired(at)),
-    refused: writeConflict,
+  return writes.toPut(table.name, item, {
+    ...(old ? writes.ifVersion(old.version) : writes.ifNewOrExpired(at)),
+    orThrow: writes.writeConflict,
   });
 }

@@ -7,14 +7,12 @@ import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
 import { queryIndexPages } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
-import { AlertRow, readAlerts, saveItem } from './alert-row.ts';
+import { AlertRow, readAlerts, alertRowItem } from './alert-row.ts';
 
 export interface Subscription {
   subscriber: string;
   row: AlertRow;
 }
-
-const IndexedRow = z.extend(AlertRow, { GSI1SK: z.string() });
 const Run = z.object({ sequence: z.number(), endedAt: z.optional(z.string()) });
 
 const retentionSeconds = 14 * 24 * 60 * 60;
@@ -41,7 +39,7 @@ export function alertRunRepository(table: Table) {
     async *listSubscriptions(): AsyncGenerator<Subscription> {
       for await (const page of queryIndexPages(table, partitions.alerts)) {
         for (const item of page) {
-          const { GSI1SK, ...row } = IndexedRow.parse(item);
+          const { GSI1SK, ...row } = z.extend(AlertRow, { GSI1SK: z.string() }).parse(item);
           yield { subscriber: GSI1SK, row };
         }
       }
@@ -56,7 +54,7 @@ export function alertRunRepository(table: Table) {
     ): Promise<void> {
       const id = `${day}#${subscriber}`;
       await transact(table, [
-        saveItem({ table, subscriber, at: now }, nextRow, row),
+        alertRowItem({ table, subscriber, at: now }, nextRow, row),
         queuedItem(alertMailQueue, { kind: 'mail', mail }, { table, now, id }),
       ]);
     },

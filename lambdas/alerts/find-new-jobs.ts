@@ -1,11 +1,11 @@
 import { isActive, type Alert, type AlertRow } from './alert-row.ts';
 
 /** The sequence numbers of the jobs of a list that were created after a job. */
-export type ListCreatedAfter = (list: string, sequence: number) => readonly number[];
+export type ListJobsAfter = (list: string, sequence: number) => readonly number[];
 
 export interface NewJobs {
   alert: Alert;
-  jobs: readonly number[];
+  sequences: readonly number[];
 }
 
 const monday = 1;
@@ -25,34 +25,35 @@ export function findLowestMark(row: AlertRow, day: string): number | undefined {
 interface RunScope {
   day: string;
   /** The sequence number of the newest job when the run began. */
-  lastJob: number;
-  createdAfter: ListCreatedAfter;
+  lastSequence: number;
+  listJobsAfter: ListJobsAfter;
 }
 
-export function findNewJobs(row: AlertRow, { day, lastJob, createdAfter }: RunScope): NewJobs[] {
+export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }: RunScope) {
   const lowestMark = findLowestMark(row, day);
   if (lowestMark === undefined) return [];
   const mailedSequences = new Set(
     row.alerts
       .filter(isActive)
       .flatMap(({ list, since, mark }) =>
-        createdAfter(list, lowestMark).filter((sequence) => sequence > since && sequence <= mark),
+        listJobsAfter(list, lowestMark).filter((sequence) => sequence > since && sequence <= mark),
       ),
   );
   return dueAlerts(row, day).flatMap((alert) => {
-    const jobs = createdAfter(alert.list, lowestMark).filter(
-      (sequence) => sequence > alert.mark && sequence <= lastJob && !mailedSequences.has(sequence),
+    const sequences = listJobsAfter(alert.list, lowestMark).filter(
+      (sequence) =>
+        sequence > alert.mark && sequence <= lastSequence && !mailedSequences.has(sequence),
     );
-    for (const sequence of jobs) mailedSequences.add(sequence);
-    return jobs.length > 0 ? [{ alert, jobs }] : [];
+    for (const sequence of sequences) mailedSequences.add(sequence);
+    return sequences.length > 0 ? [{ alert, sequences }] : [];
   });
 }
 
 /** Raises the `mark` of the due alerts to the last job of this run. */
-export function raiseMarks(row: AlertRow, { day, lastJob }: Omit<RunScope, 'createdAfter'>) {
+export function raiseMarks(row: AlertRow, { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>) {
   const dueAlertSet = new Set(dueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
-    dueAlertSet.has(alert) ? { ...alert, mark: Math.max(alert.mark, lastJob) } : alert,
+    dueAlertSet.has(alert) ? { ...alert, mark: Math.max(alert.mark, lastSequence) } : alert,
   );
   return { ...row, mailedOn: day, alerts };
 }

@@ -24,8 +24,8 @@ export const ownAlertHandlers = mapHandlers([
     const confirmation = await alerts().confirm(body.token);
     if (!confirmation) return ok({ status: false, message: alertMessages.linkInvalid });
     const { isConfirmed: status, token } = confirmation;
-    const fullMessage = fill(alertMessages.limitReached, { count: alertLimits.perAddress });
-    return ok({ status, message: status ? alertMessages.confirmed : fullMessage, token });
+    const limitMessage = fill(alertMessages.limitReached, { count: alertLimits.perAddress });
+    return ok({ status, message: status ? alertMessages.confirmed : limitMessage, token });
   }),
 
   handle(routes.getAlerts, async ({ body }) => ok(toOwnAlerts(await alerts().find(body.token)))),

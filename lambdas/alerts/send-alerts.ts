@@ -11,8 +11,8 @@ import { toUnsubscribeToken, addLinkToken } from '#lambdas/platform/mail/subscri
 import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isActive } from './alert-row.ts';
-import { jobMail, writeJobText } from './alert-mails.ts';
-import { raiseMarks, findLowestMark, findNewJobs, type ListCreatedAfter } from './find-new-jobs.ts';
+import { newJobsMail, writeJobText } from './alert-mails.ts';
+import { raiseMarks, findLowestMark, findNewJobs, type ListJobsAfter } from './find-new-jobs.ts';
 
 interface AlertRunDependencies {
   catalogReader: CatalogReader;
@@ -42,19 +42,19 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
 }
 
 /** Reads each list once, from the lowest mark of all its subscribers. */
-function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, selection: ListContext) {
+function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, context: ListContext) {
   const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
-  const createdAfter: ListCreatedAfter = (path, sequence) => {
+  const listJobsAfter: ListJobsAfter = (path, sequence) => {
     const readList = readLists.get(path);
     if (readList && readList.from <= sequence) return readList.jobs.filter((job) => job > sequence);
     const from = Math.min(sequence, marks.get(path) ?? sequence);
     const list = findJobList(path);
-    const jobs = list ? catalog.listNumbersAfter(toSelection(list, selection), from) : [];
+    const jobs = list ? catalog.listNumbersAfter(toSelection(list, context), from) : [];
     readLists.set(path, { from, jobs });
     return jobs.filter((job) => job > sequence);
   };
-  return { createdAfter, countLists: () => readLists.size };
+  return { listJobsAfter, countLists: () => readLists.size };
 }
 
 /** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
@@ -64,11 +64,11 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     if (!isWithinMailHours(time)) return noMails;
     const day = toIndiaDay(time);
     const catalog = await catalogReader.current('strong');
-    const { sequence: lastJob, endedAt } = await runs.begin(day, catalog.sequence, time);
+    const { sequence: lastSequence, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return noMails;
     const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);
     const selection = { now: time, companies: mapCompanySlugs(await companies.readAll()) };
-    const { createdAfter, countLists } = listReader(catalog, lowestMarks, selection);
+    const { listJobsAfter, countLists } = listReader(catalog, lowestMarks, selection);
     const jobTexts = new Map<number, string>();
     const describeJob = (job: number): string => {
       const cards = jobTexts.has(job) ? [] : parseCards(catalog.readCards([job]));
@@ -78,7 +78,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     };
     let mailedCount = 0;
     let failedCount = 0;
-    let isLate = false;
+    let isTimeUp = false;
 
     async function queueMail({ subscriber, row: indexedRow }: Subscription): Promise<boolean> {
       let isFirst = true;
@@ -86,15 +86,15 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
         const row = isFirst ? indexedRow : await runs.read(subscriber, time);
         isFirst = false;
         if (!row || row.mailedOn === day) return false;
-        const newJobs = findNewJobs(row, { day, lastJob, createdAfter });
+        const newJobs = findNewJobs(row, { day, lastSequence, listJobsAfter });
         if (newJobs.length === 0) return false;
         const { token: manage, links } = addLinkToken(subscriber, row.links);
         const unsubscribe = toUnsubscribeToken(subscriber, manage);
-        const mail = jobMail({ email: row.email, manage, unsubscribe }, newJobs, {
+        const mail = newJobsMail({ email: row.email, manage, unsubscribe }, newJobs, {
           origin,
           describeJob,
         });
-        const nextRow = { ...raiseMarks(row, { day, lastJob }), links };
+        const nextRow = { ...raiseMarks(row, { day, lastSequence }), links };
         await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });
@@ -104,8 +104,8 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     const remaining = dueSubscriptions.values();
     async function runWorker() {
       for (const subscription of remaining) {
-        isLate ||= context.getRemainingTimeInMillis() < reservedMs;
-        if (isLate) return;
+        isTimeUp ||= context.getRemainingTimeInMillis() < reservedMs;
+        if (isTimeUp) return;
         try {
           if (await queueMail(subscription)) mailedCount += 1;
         } catch (error) {
@@ -119,7 +119,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     const result = { addresses: dueSubscriptions.length, lists: countLists(), mailed: mailedCount };
     log.info('mails of new jobs were queued', { ...result });
     if (failedCount > 0) throw new Error(`${failedCount} mails of new jobs could not be queued`);
-    if (!isLate) await runs.end(day, lastJob, time);
+    if (!isTimeUp) await runs.end(day, lastSequence, time);
     return result;
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { subscribeAlert as route } from '#contract/alerts.ts';
 import {
   facetNames,
-  facets,
+  facetTable,
   findValueName,
   isFixedFacet,
   filterOptionNames,
@@ -24,7 +24,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { alertConfirmation } from './alert-mails.ts';
+import { alertConfirmationMail } from './alert-mails.ts';
 import { alerts, type AlertTokens } from './alert-repository.ts';
 
 const maxNames = 5;
@@ -38,7 +38,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: TitleData):
 
   async function findName(facet: FacetName, slug: string): Promise<string | undefined> {
     if (isFixedFacet(facet)) return findValueName(facet, slug);
-    const kind = facets[facet].category;
+    const kind = facetTable[facet].category;
     const category = (await categories.bySlug(kind)).get(slug);
     return category?.name ?? findListing({ kind, slug })?.name;
   }
@@ -98,20 +98,20 @@ async function findList(address: string) {
   const withNames = (title: string) =>
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
   const title = withNames(listTitle === listTitles.searchResults ? listTitles.jobs : listTitle);
-  const subject = list.selection.search ? withNames('jobs from a search') : title;
-  return { list: path, title, subject, mark: catalog.sequence };
+  const mailTitle = list.selection.search ? withNames('jobs from a search') : title;
+  return { list: path, title, mailTitle, mark: catalog.sequence };
 }
 
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
 const minAnswerMs = 300;
 
-export const subscribeAlert = handle(route, async ({ body, itemsToSaveReply }) => {
+export const subscribeAlert = handle(route, async ({ body, idempotencyItems }) => {
   const { email, frequency } = body;
-  const { subject: title, ...list } = await findList(body.list);
+  const { mailTitle: title, ...list } = await findList(body.list);
   const [origin = ''] = siteOrigins();
   const mail = (tokens: AlertTokens) =>
-    alertConfirmation(origin, { email, frequency, title }, tokens);
-  const options = { mail, extraItems: itemsToSaveReply(reply) };
+    alertConfirmationMail(origin, { email, frequency, title }, tokens);
+  const options = { mail, extraItems: idempotencyItems(reply) };
   const task = isSpam(body) || alerts().subscribe(email, { ...list, frequency }, options);
   await Promise.all([task, delay(minAnswerMs)]);
   return reply;

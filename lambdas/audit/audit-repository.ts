@@ -20,14 +20,14 @@ const pageSize = 50;
 /** A ULID starts with its time. The time alone sorts before all ids of that millisecond. */
 const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 
-/** Ids before `until`, newest first: one row more than a page, if there are more. */
+/** Rows with ids before `until`, newest first; one more than a page, to tell whether more follow. */
 async function readNewest(utcDay: string, from: string, until: string): Promise<AuditRow[]> {
   if (from >= until) return [];
   const rows = await queryPage(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
     values: { partition: partitions.audit(utcDay), from, until },
     ...{ ScanIndexForward: false, ConsistentRead: true },
-    // Another row more, since the row of `until` itself is dropped.
+    // And one more, since BETWEEN includes the row of `until`, which is dropped.
     Limit: pageSize + 2,
   });
   const parsedRows = z.array(Row).parse(rows);

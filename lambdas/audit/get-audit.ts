@@ -10,7 +10,9 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { type AuditRow, readFormerAdminNames, readPage } from './audit-repository.ts';
 
-const builtIn = new Map<string, string>([demoActor, systemActor].map(({ id, name }) => [id, name]));
+const builtInActorNames = new Map<string, string>(
+  [demoActor, systemActor].map(({ id, name }) => [id, name]),
+);
 
 /** The account whose current name has to be read: the log stores no names of accounts. */
 const findAccountId = ({ what, which: target, named: targetName }: AuditRow): string | undefined =>
@@ -27,8 +29,8 @@ export const getAudit = handle(route, async ({ query }) => {
   const { rows, more } = await readPage({ firstDate: from, lastDate: day, beforeId, isMatch });
   const accountIds = rows
     .flatMap((row) => [row.who, findAccountId(row) ?? []].flat())
-    .filter((id) => !builtIn.has(id));
-  const namesById = new Map([...(await findAdministratorNames(accountIds)), ...builtIn]);
+    .filter((id) => !builtInActorNames.has(id));
+  const namesById = new Map([...(await findAdministratorNames(accountIds)), ...builtInActorNames]);
   const isUnknown = accountIds.some((id) => !namesById.has(id));
   const formerNames = isUnknown ? await readFormerAdminNames() : new Map<string, string>();
   const actions = rows.map((row) => {

@@ -1,5 +1,5 @@
 import { isPublished, type NewPost, Post, type PostChanges, postStatuses } from '#contract/blog.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fill } from '#contract/fill-template.ts';
 import { toIndiaDayRange } from '#contract/india-time.ts';
@@ -28,7 +28,7 @@ function pickDefinedFields({ category, type, tags, ...fields }: NewPost | PostCh
 
 const requiredFields = ['title', 'content'] as const;
 
-/** Section 5 of the specification: only a draft may be incomplete. Throws Invalid. */
+/** Only a draft may be incomplete. Throws Invalid. */
 function checkPost(post: Post, { isDraft, hasNewTags }: { isDraft: boolean; hasNewTags: boolean }) {
   const blankFields = isDraft ? [] : requiredFields.filter((field) => isBlank(post[field]));
   const tagError = hasNewTags ? findTagsError(post.tags) : undefined;
@@ -44,7 +44,7 @@ const addDerivedFields = (post: Post): Post => ({
   ...post,
   /** Never empty, since it is a part of the post's path. */
   slug: toSlug(post.title) || 'post',
-  estimated_read_time: readMinutes(post.content),
+  estimated_read_time: estimateReadMinutes(post.content),
 });
 
 /** Returns a UTC time; a date without a time means midnight in India. */
@@ -53,8 +53,7 @@ function parsePublishDate(text: string): string {
   const timeMs = isDay ? toIndiaDayRange(text).from.getTime() : Date.parse(text);
   const moment = Timestamp.safeParse(Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString());
   if (moment.success) return moment.data;
-  const label = fieldLabels.blog.publish_date;
-  const message = fill(fieldMessages.dayOrTime, { label });
+  const message = fill(fieldMessages.dayOrTime, { label: fieldLabels.blog.publish_date });
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 
@@ -104,8 +103,10 @@ export function editPost(old: Post, changes: PostChanges, { now, image, isDraft 
   const { status, tags, content, removeImage, version } = changes;
   if (isReviewOutdated(old, version)) {
     const isDecision = status !== undefined && content === undefined;
-    const decided = isDecision ? describeDecision(old) : undefined;
-    throw new Conflict(decided ?? postMessages.changedMeanwhile, { blog: toAdminPost(old, now) });
+    const decisionMessage = isDecision ? describeDecision(old) : undefined;
+    throw new Conflict(decisionMessage ?? postMessages.changedMeanwhile, {
+      blog: toAdminPost(old, now),
+    });
   }
   const edited = Post.parse({
     ...{ ...old, ...pickDefinedFields(changes) },

@@ -15,7 +15,7 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getOwnSubmission } from '#lambdas/platform/submissions/own-submission.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { likeRepository, viewRepository } from './view-and-like-repository.ts';
+import { likeChanger, viewRepository } from './view-and-like-repository.ts';
 import { type PublishedPostSummary, posts } from './post-repository.ts';
 import { toAdminCard, toAdminPost, toPublicCard, toPublicPost } from './post-responses.ts';
 import { cachedPublishedPosts } from './published-posts-cache.ts';
@@ -76,8 +76,8 @@ export const postReadHandlers = mapHandlers([
 ]);
 
 const counters = once(() => {
-  const counting = { table: table(), now, hash: dailyHasher(table(), now) };
-  return { countView: viewRepository(counting).count, changeLike: likeRepository(counting) };
+  const dependencies = { table: table(), now, hash: dailyHasher(table(), now) };
+  return { countView: viewRepository(dependencies).count, changeLike: likeChanger(dependencies) };
 });
 
 function toFeedEntry(post: PublishedPostSummary): FeedEntry {
@@ -91,7 +91,7 @@ function toFeedEntry(post: PublishedPostSummary): FeedEntry {
   };
 }
 
-export const postHandlers = mapHandlers([
+export const postVisitorHandlers = mapHandlers([
   getPost((id, client) => counters().countView(id, client)),
 
   handle(routes.countPostView, async ({ params: { id }, client }) => {
@@ -100,8 +100,8 @@ export const postHandlers = mapHandlers([
     return ok({ received: true } as const);
   }),
 
-  handle(routes.likePost, async ({ params: { id }, client, itemsToSaveReply }) => {
-    const toItems = (likes: number) => itemsToSaveReply(ok({ likes }));
+  handle(routes.likePost, async ({ params: { id }, client, idempotencyItems }) => {
+    const toItems = (likes: number) => idempotencyItems(ok({ likes }));
     return ok({ likes: await counters().changeLike({ id, client, isLiked: true }, toItems) });
   }),
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
-import { publishedSubmissions } from '#lambdas/platform/submissions/read-submission-rows.ts';
+import { publishedSubmissionReader } from '#lambdas/platform/submissions/read-submission-rows.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
@@ -19,13 +19,13 @@ export type PublishedPostSummary = z.infer<typeof PublishedPostSummary>;
 
 export const postRepository = (table: Table) => ({
   ...submissionRepository(table, {
-    ...{ kind: 'post', schema: Post, publicSchema: PublishedPostSummary, summary: PostSummary },
+    ...{ kind: 'post', schema: Post, publicSchema: PublishedPostSummary, cardSchema: PostSummary },
     authorField: 'author',
     counterFields: ['likes', 'views', 'comments'],
     messages: { gone: postMessages.notFound },
   }),
-  findPublished: publishedSubmissions(table, 'post', PublishedPost).find,
-  listPublished: publishedSubmissions(table, 'post', PublishedPostSummary).all,
+  findPublished: publishedSubmissionReader(table, 'post', PublishedPost).find,
+  listPublished: publishedSubmissionReader(table, 'post', PublishedPostSummary).all,
 });
 
 export const posts = once(() => postRepository(openTable()));

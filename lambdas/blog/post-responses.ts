@@ -1,23 +1,16 @@
-import {
-  isPublished,
-  postStatuses,
-  postStatusNames,
-  AdminPost,
-  AdminPostCard,
-  type Post,
-  PublicPost,
-  PublicPostCard,
-  type AdminStatus,
-} from '#contract/blog.ts';
+import * as routes from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { isBlank } from '#contract/schemas.ts';
 import { postPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import type { PublishedPost, PublishedPostSummary, PostSummary } from './post-repository.ts';
 
-export const findStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): AdminStatus =>
-  post.status === postStatuses.published && !isPublished(post, now)
+export const findStatus = (
+  post: Pick<routes.Post, 'status' | 'publish_date'>,
+  now: Date,
+): routes.AdminStatus =>
+  post.status === routes.postStatuses.published && !routes.isPublished(post, now)
     ? 'scheduled'
-    : postStatusNames[post.status];
+    : routes.postStatusNames[post.status];
 
 function publicFields(post: PublishedPostSummary) {
   const authorName = isBlank(post.author) ? postMessages.guestAuthor : post.author;
@@ -31,12 +24,12 @@ const adminFields = (post: PostSummary, now: Date) => ({
 });
 
 /** The schemas drop other fields, so that a field added to posts later stays hidden. */
-export const toPublicCard = (post: PublishedPostSummary): PublicPostCard =>
-  PublicPostCard.parse(publicFields(post));
-export const toPublicPost = (post: PublishedPost): PublicPost =>
-  PublicPost.parse({ ...publicFields(post), preview: postPreviewPath(post) });
+export const toPublicCard = (post: PublishedPostSummary): routes.PublicPostCard =>
+  routes.PublicPostCard.parse(publicFields(post));
+export const toPublicPost = (post: PublishedPost): routes.PublicPost =>
+  routes.PublicPost.parse({ ...publicFields(post), preview: postPreviewPath(post) });
 
-export const toAdminCard = (post: PostSummary, now: Date): AdminPostCard =>
-  AdminPostCard.parse(adminFields(post, now));
-export const toAdminPost = (post: Post, now: Date): AdminPost =>
-  AdminPost.parse(adminFields(post, now));
+export const toAdminCard = (post: PostSummary, now: Date): routes.AdminPostCard =>
+  routes.AdminPostCard.parse(adminFields(post, now));
+export const toAdminPost = (post: routes.Post, now: Date): routes.AdminPost =>
+  routes.AdminPost.parse(adminFields(post, now));

@@ -25,14 +25,14 @@ const storePostImage = async (file: { bytes: Uint8Array } | undefined) => {
 
 /** For authors, who have no account: a private link opens their own post. */
 export const ownPostHandlers = mapHandlers([
-  handle(routes.insertBlogPosts, async ({ body, file, itemsToSaveReply }) => {
+  handle(routes.insertBlogPosts, async ({ body, file, idempotencyItems }) => {
     const post = newPost(body, new Date());
     const { token, item } = authorLinks(table(), 'post').createLink(post.id);
     const message = postMessages[post.status === postStatuses.draft ? 'draftSaved' : 'submitted'];
     const reply = created({ status: true, message, id: post.id, token });
     if (isSpam(body)) return reply;
     const image = (await storePostImage(file)) ?? '';
-    await posts().add({ ...post, image }, { extraItems: () => [...itemsToSaveReply(reply), item] });
+    await posts().add({ ...post, image }, { extraItems: () => [...idempotencyItems(reply), item] });
     return reply;
   }),
 
@@ -56,7 +56,7 @@ export const ownPostHandlers = mapHandlers([
 /** Checks the changes before it stores the image, and again at each attempt to write them. */
 export const updateBlogPost = handle(
   routes.updateBlogPost,
-  async ({ params: { id }, body, file, admin, itemsToSaveReply }) => {
+  async ({ params: { id }, body, file, admin, idempotencyItems }) => {
     const edit = (image?: string) => (old: routes.Post) =>
       editPost(old, body, { now: new Date(), image });
     const reply = (post: routes.Post) =>
@@ -68,8 +68,8 @@ export const updateBlogPost = handle(
     const image = await storePostImage(file);
     const post = await posts().change(id, edit(image), {
       audit: { actorId: admin.id, action: isSentBack ? 'sendBackPost' : 'updateBlogPost' },
-      site: siteOrigins()[0] ?? '',
-      extraItems: (edited) => itemsToSaveReply(reply(edited)),
+      siteOrigin: siteOrigins()[0] ?? '',
+      extraItems: (edited) => idempotencyItems(reply(edited)),
     });
     return reply(post);
   },
@@ -83,9 +83,9 @@ export const postRemovalHandlers = mapHandlers([
     return ok({ message: postMessages.deleted });
   }),
 
-  handle(routes.restorePost, async ({ params, admin, itemsToSaveReply }) => {
+  handle(routes.restorePost, async ({ params, admin, idempotencyItems }) => {
     const reply = ok({ message: postMessages.restored });
-    await removals().restore(params.id, { admin, extraItems: itemsToSaveReply(reply) });
+    await removals().restore(params.id, { admin, extraItems: idempotencyItems(reply) });
     return reply;
   }),
 ]);

@@ -14,9 +14,9 @@ import {
   putSingle,
   retryOnConflict,
   transact,
-  type TransactItem,
+  type TableWrite,
   updateSingle,
-  updateRow,
+  toUpdate,
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 
@@ -53,7 +53,7 @@ const PostRow = z.object({
 });
 const LikeRow = z.object({ isLiked: z.boolean() });
 
-export function likeRepository({ table, now, hash }: CountingDependencies) {
+export function likeChanger({ table, now, hash }: CountingDependencies) {
   async function readPost(id: string, visitor: string) {
     const key = keys.submission('post', id);
     const rows = await batchGetRows(table, [key, keys.like(id, visitor)]);
@@ -65,26 +65,26 @@ export function likeRepository({ table, now, hash }: CountingDependencies) {
   }
 
   /** An unlike sets `isLiked` to false, since public functions have no right to delete rows. */
-  const changeItems = (id: string, visitor: string, isLiked: boolean): TransactItem[] => {
+  const changeItems = (id: string, visitor: string, isLiked: boolean): TableWrite[] => {
     const publishedCondition = '#status = :published AND attribute_not_exists(deletedAt)';
     return [
-      updateRow(table.name, keys.like(id, visitor), {
+      toUpdate(table.name, keys.like(id, visitor), {
         update: 'SET isLiked = :isLiked, expiresAtEpochSeconds = :expires',
         condition: isLiked
           ? 'attribute_not_exists(PK) OR isLiked <> :isLiked'
           : 'attribute_exists(PK) AND isLiked <> :isLiked',
         values: { isLiked, expires: toRowExpiry(now()) },
-        refused: writeConflict,
+        orThrow: writeConflict,
       }),
       // Does not change the post's version, so that an editor's save does not conflict.
-      updateRow(table.name, keys.submission('post', id), {
+      toUpdate(table.name, keys.submission('post', id), {
         update: 'ADD #likes :by',
         condition: isLiked ? publishedCondition : `${publishedCondition} AND #likes > :none`,
         values: {
           ...{ published: postStatuses.published, by: isLiked ? 1 : -1 },
           ...(!isLiked && { none: 0 }),
         },
-        refused: writeConflict,
+        orThrow: writeConflict,
       }),
     ];
   };
@@ -92,7 +92,7 @@ export function likeRepository({ table, now, hash }: CountingDependencies) {
   /** Counts a visitor's like once in a UTC day. Throws NotFound unless the post is published. */
   return (
     { id, client, isLiked }: { id: string; client: Client; isLiked: boolean },
-    extraItems: (likes: number) => readonly TransactItem[] = () => [],
+    extraItems: (likes: number) => readonly TableWrite[] = () => [],
   ): Promise<number> =>
     retryOnConflict(async () => {
       const visitor = await hash('like', id, client.address, client.agent);

@@ -64,7 +64,7 @@ export const companyProfileRepository = (table: Table) => {
     find: async (slug: string) =>
       resolveAlias(slug, isValidSlug(slug) ? await findProfileRow(slug) : undefined),
 
-    /** Needs one query only for a company that has one name. */
+    /** A company with a single name needs a single query. */
     async findWithSources(slug: string) {
       const rows = await readRows(slug);
       const [ownRow] = rows.filter(isCompanyRow);

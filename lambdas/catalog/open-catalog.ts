@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { catalogReplica, type CatalogDependencies } from './snapshots/catalog-replica.ts';
@@ -55,7 +55,7 @@ export const sharedCatalog = once((): CatalogReader =>
   openCatalog({
     table: table(),
     snapshots: snapshotStore({
-      ...{ table: table(), s3: s3(), bucket: environment('CATALOG_BUCKET').CATALOG_BUCKET },
+      ...{ table: table(), s3: s3(), bucket: requireVariables('CATALOG_BUCKET').CATALOG_BUCKET },
     }),
     directory: tmpdir(),
     now: () => new Date(),

@@ -30,13 +30,13 @@ export const adminCategoryHandlers = mapHandlers([
   ...routes.categoryKinds.map((kind) =>
     handle(
       routes.insertRoutes[kind],
-      async ({ body: { name, catid }, admin, itemsToSaveReply }) => {
+      async ({ body: { name, catid }, admin, idempotencyItems }) => {
         const kindNumber = kindNumbers[kind];
         if (kindNumber === undefined ? catid !== undefined : String(catid) !== String(kindNumber)) {
           const { invalid } = categoryMessages;
           throw new Invalid([{ field: 'catid', message: invalid }], invalid);
         }
-        const options = { admin, at: new Date(), extraItems: itemsToSaveReply(addedReply) };
+        const options = { admin, at: new Date(), extraItems: idempotencyItems(addedReply) };
         await categories.insertCategory(table(), { kind, name: parseName(name) }, options);
         return addedReply;
       },
@@ -47,16 +47,16 @@ export const adminCategoryHandlers = mapHandlers([
     ok({ categories: await categories.listForAdmin(table(), params.kind) }),
   ),
 
-  handle(routes.orderCategories, async ({ params, body, admin, itemsToSaveReply }) => {
-    const options = { admin, at: new Date(), extraItems: itemsToSaveReply(orderedReply) };
+  handle(routes.orderCategories, async ({ params, body, admin, idempotencyItems }) => {
+    const options = { admin, at: new Date(), extraItems: idempotencyItems(orderedReply) };
     await categories.orderCategories(table(), { ...params, ids: body.ids }, options);
     return orderedReply;
   }),
 
-  handle(routes.updateCategory, async ({ params, body, admin, itemsToSaveReply }) => {
+  handle(routes.updateCategory, async ({ params, body, admin, idempotencyItems }) => {
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
-    const extraItems = (category: routes.AdminCategory) => itemsToSaveReply(changedReply(category));
+    const extraItems = (category: routes.AdminCategory) => idempotencyItems(changedReply(category));
     const options = { admin, at: new Date(), extraItems };
     return changedReply(await categories.changeCategory(table(), params, changes, options));
   }),

@@ -35,9 +35,8 @@ function isSlugAllowed({ kind: categoryKind, name }: Named, slug: string): boole
   const kind = listings.listingKinds.find((each) => each === categoryKind);
   if (!kind) return true;
   const parsedPath = listings.parseListingPath(listings.listingPath({ kind, slug }));
-  const documentedListing = listings.findListing({ kind, slug });
-  const isOwnSlug =
-    !documentedListing || normalizeName(documentedListing.name) === normalizeName(name);
+  const builtInListing = listings.findListing({ kind, slug });
+  const isOwnSlug = !builtInListing || normalizeName(builtInListing.name) === normalizeName(name);
   return parsedPath?.kind === kind && parsedPath.slug === slug && isOwnSlug;
 }
 
@@ -53,7 +52,7 @@ export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): s
   }
 }
 
-/** `moving` tells since when and how many (`moved`) jobs got a new name of their category. */
+/** `moving`: since when jobs are updated to the new name of the category, and how many are done (`moved`). */
 function toAdminCategory(
   { id, kind, name, slug, inMenus }: Category,
   changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],
@@ -68,10 +67,10 @@ interface Options<ExtraItems> {
   at: Date;
   extraItems: ExtraItems;
 }
-type Items = readonly writes.TransactItem[];
+type Items = readonly writes.TableWrite[];
 
 const nameItem = (table: Table, { kind, name }: Named, id: string) =>
-  writes.insertRow(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
+  writes.toInsert(table.name, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
 
 /** The rows of name and slug make both unique; names are compared without case and spaces. */
 const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items): Promise<void> =>
@@ -83,8 +82,8 @@ const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items):
     await writes.transact(table, [
       ...extraItems,
       nameItem(table, category, id),
-      writes.insertRow(table.name, slugRow, writes.writeConflict),
-      writes.insertRow(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
+      writes.toInsert(table.name, slugRow, writes.writeConflict),
+      writes.toInsert(table.name, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
     ]);
   });
 
@@ -130,7 +129,7 @@ export async function orderCategories(
   const name = kindPlurals[kind];
   await writes.transact(table, [
     ...extraItems,
-    writes.putRow(table.name, { ...keys.categoryOrder(kind), ids }),
+    writes.toPut(table.name, { ...keys.categoryOrder(kind), ids }),
     auditItem(table, { actor: admin.id, action: 'orderCategories', target: kind, name, time }),
   ]);
 }
@@ -162,15 +161,15 @@ export const changeCategory = (
     const items = isRenamed ? [audit('renameCategory', `${old.name} → ${name}`)] : [];
     if (normalizeName(old.name) !== normalizeName(name)) {
       items.push(nameItem(table, { kind, name }, id));
-      items.push(writes.deleteRow(table.name, keys.categoryName(kind, old.name)));
+      items.push(writes.toDelete(table.name, keys.categoryName(kind, old.name)));
     }
     if (isJobUpdateNeeded) items.push(categoryChangeItem(table, { kind, id, now }));
     if (inMenus !== old.inMenus) items.push(audit(inMenus ? 'showCategory' : 'hideCategory', name));
-    const saveItem = writes.updateRow(table.name, keys.category(kind, id), {
+    const saveItem = writes.toUpdate(table.name, keys.category(kind, id), {
       update: 'SET #name = :name, inMenus = :inMenus',
       condition: '#name = :old AND attribute_not_exists(removedAt)',
       values: { name, inMenus, old: old.name },
-      refused: writes.writeConflict,
+      orThrow: writes.writeConflict,
     });
     const newChanges = isJobUpdateNeeded ? [{ kind, id, since: now.toISOString(), moved: 0 }] : [];
     const result = toAdminCategory({ ...old, name, inMenus }, newChanges);

@@ -3,7 +3,7 @@ import { readCategories } from '#lambdas/platform/categories/read-categories.ts'
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-/** Section 3 of the specification numbers the kinds that can be added in this order. */
+/** The API numbers the kinds in this order, from 1. */
 const kindNames = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 const CategoryData = kindNames.map((name, index) => ({ id: index + 1, name }));
 

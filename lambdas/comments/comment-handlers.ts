@@ -6,7 +6,7 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import type { ItemsToSaveReply } from '#lambdas/platform/http/request.ts';
+import type { IdempotencyItems } from '#lambdas/platform/http/request.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
@@ -33,14 +33,14 @@ export const getComments = handle(routes.getComments, async ({ params: { id }, a
   return ok({ comments: z.array(routes.AdminComment).parse(allComments) });
 });
 
-export const addComment = handle(routes.addComment, async ({ params, body, itemsToSaveReply }) => {
+export const addComment = handle(routes.addComment, async ({ params, body, idempotencyItems }) => {
   const now = new Date();
   await checkPost(params.id, now, false);
   const reply = created({ message: commentMessages.sent });
   if (isSpam(body)) return reply;
   const { author, content } = body;
   const comment = { id: ulid(now.getTime()), author, content, date: now.toISOString() };
-  const extraItems = itemsToSaveReply(reply);
+  const extraItems = idempotencyItems(reply);
   await comments().add({ ...comment, postId: params.id, status: 'pending' }, extraItems);
   return reply;
 });
@@ -57,14 +57,14 @@ async function readTitles(postIds: readonly string[]): Promise<ReadonlyMap<strin
 interface ChangeRequest {
   params: { id: string };
   admin: { id: string };
-  itemsToSaveReply: ItemsToSaveReply;
+  idempotencyItems: IdempotencyItems;
 }
 
 const changeComment =
   (change: 'approve' | 'unapprove' | 'remove' | 'restore', message: string) =>
-  async ({ params, admin, itemsToSaveReply }: ChangeRequest) => {
+  async ({ params, admin, idempotencyItems }: ChangeRequest) => {
     const reply = ok({ message });
-    const options = { admin, at: new Date(), extraItems: itemsToSaveReply(reply) };
+    const options = { admin, at: new Date(), extraItems: idempotencyItems(reply) };
     await comments()[change](params.id, options);
     return reply;
   };

@@ -10,15 +10,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  ifExists,
-  insertRow,
-  transact,
-  retryOnConflict,
-  type TransactItem,
-  updateRow,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
 const PostRow = z.object({
@@ -39,7 +31,7 @@ const toIndexKeys = ({ id, postId, status }: Comment) =>
 interface Options {
   admin: { id: string };
   at: Date;
-  extraItems?: readonly TransactItem[];
+  extraItems?: readonly writes.TableWrite[];
 }
 
 const findComment = async (table: Table, id: string, isDeleted: boolean): Promise<Comment> => {
@@ -50,34 +42,37 @@ const findComment = async (table: Table, id: string, isDeleted: boolean): Promis
 };
 
 const statusItem = (TableName: string, comment: Comment, status: Comment['status']) =>
-  updateRow(TableName, keys.comment(comment.id), {
+  writes.toUpdate(TableName, keys.comment(comment.id), {
     update: 'SET #status = :new, GSI1PK = :partition',
     condition: '#status = :old AND attribute_not_exists(deletedAt)',
     values: {
       ...{ new: status, old: comment.status },
       partition: toIndexKeys({ ...comment, status }).GSI1PK,
     },
-    refused: writeConflict,
+    orThrow: writes.writeConflict,
   });
 
 /** Does not change the post's version, so that an editor's save does not conflict. */
 const countUpItem = (TableName: string, postId: string) =>
-  updateRow(TableName, keys.submission('post', postId), {
+  writes.toUpdate(TableName, keys.submission('post', postId), {
     update: 'ADD #comments :one',
-    ...ifExists,
+    ...writes.ifExists,
     values: { one: 1 },
-    refused: () => new NotFound(postMessages.notFound),
+    orThrow: () => new NotFound(postMessages.notFound),
   });
 
 /** Also for a deleted post, since that may be restored. */
-async function countDownItems(table: Table, { status, postId }: Comment): Promise<TransactItem[]> {
+async function countDownItems(
+  table: Table,
+  { status, postId }: Comment,
+): Promise<writes.TableWrite[]> {
   const post = status === 'approved' ? await findPost(table, postId) : undefined;
   if (!post?.comments) return [];
-  const item = updateRow(table.name, keys.submission('post', postId), {
+  const item = writes.toUpdate(table.name, keys.submission('post', postId), {
     update: 'ADD #comments :less',
     condition: '#comments > :none',
     values: { less: -1, none: 0 },
-    refused: writeConflict,
+    orThrow: writes.writeConflict,
   });
   return [item];
 }
@@ -92,14 +87,14 @@ export const commentRepository = (table: Table) => {
   const changeComment =
     (
       action: string,
-      toItems: (comment: Comment, now: Date) => Promise<TransactItem[] | undefined>,
+      toItems: (comment: Comment, now: Date) => Promise<writes.TableWrite[] | undefined>,
       isDeleted = false,
     ) =>
     (id: string, { admin, at: now, extraItems = [] }: Options): Promise<void> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const items = await toItems(await findComment(table, id, isDeleted), now);
         const audit = auditItem(table, { actor: admin.id, action, target: id, time: now });
-        if (items) await transact(table, [...extraItems, ...items, audit]);
+        if (items) await writes.transact(table, [...extraItems, ...items, audit]);
       });
 
   return {
@@ -108,9 +103,9 @@ export const commentRepository = (table: Table) => {
 
     listPending: (): Promise<Comment[]> => list(partitions.pendingComments, false),
 
-    add: (comment: Comment, extraItems: readonly TransactItem[] = []): Promise<void> => {
+    add: (comment: Comment, extraItems: readonly writes.TableWrite[] = []): Promise<void> => {
       const row = { ...comment, ...keys.comment(comment.id), ...toIndexKeys(comment) };
-      return transact(table, [...extraItems, insertRow(TableName, row)]);
+      return writes.transact(table, [...extraItems, writes.toInsert(TableName, row)]);
     },
 
     /** Counts the comment once, however often it is approved. Throws NotFound for comment or post. */
@@ -128,11 +123,11 @@ export const commentRepository = (table: Table) => {
 
     /** Removes the comment from the index and so from all lists. Throws NotFound if it is already deleted. */
     remove: changeComment('deleteComment', async (comment, now) => [
-      updateRow(TableName, keys.comment(comment.id), {
+      writes.toUpdate(TableName, keys.comment(comment.id), {
         update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
         condition: '#status = :status AND attribute_not_exists(deletedAt)',
         values: { now: now.toISOString(), purge: toDeletedExpiry(now), status: comment.status },
-        refused: writeConflict,
+        orThrow: writes.writeConflict,
       }),
       ...(await countDownItems(table, comment)),
     ]),
@@ -142,11 +137,11 @@ export const commentRepository = (table: Table) => {
       'restoreComment',
       async (comment, now) => {
         const { GSI1PK: partition, GSI1SK: id } = toIndexKeys(comment);
-        const item = updateRow(TableName, keys.comment(comment.id), {
+        const item = writes.toUpdate(TableName, keys.comment(comment.id), {
           update: 'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
           condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
           values: { partition, id, now: epochSeconds(now) },
-          refused: () => new NotFound(commentMessages.notDeleted),
+          orThrow: () => new NotFound(commentMessages.notDeleted),
         });
         const { status, postId } = comment;
         return status === 'approved' ? [item, countUpItem(TableName, postId)] : [item];

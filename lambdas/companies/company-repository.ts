@@ -57,12 +57,12 @@ async function checkNamesFree({ otherNames }: Profile, old: OldProfile, { compan
 }
 
 /** Refused with WriteConflict if a row has changed since it was read. */
-function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes.TransactItem[] {
+function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes.TableWrite[] {
   const { slug } = company;
   const otherSlugs = profiles.listOtherSlugs(company);
-  const put = (key: string, row: object, condition: Parameters<typeof writes.putRow>[2]) => {
+  const put = (key: string, row: object, condition: Parameters<typeof writes.toPut>[2]) => {
     const item = { ...row, ...keys.company(key), ...keys.companyIndex(key) };
-    return writes.putRow(table().name, item, { ...condition, refused: writes.writeConflict });
+    return writes.toPut(table().name, item, { ...condition, orThrow: writes.writeConflict });
   };
   const ifUnchanged = ({ version }: OldProfile) =>
     version === 0 ? writes.ifNew : writes.ifVersion(version);
@@ -77,7 +77,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
       const condition = merged?.slug === otherSlug ? ifUnchanged(merged) : ifSpelling;
       return put(otherSlug, { slug: otherSlug, standsFor: slug }, condition);
     }),
-    ...removedSlugs.map((otherSlug) => writes.deleteRow(table().name, keys.company(otherSlug))),
+    ...removedSlugs.map((otherSlug) => writes.toDelete(table().name, keys.company(otherSlug))),
   ];
 }
 
@@ -88,7 +88,7 @@ interface SaveOptions {
   admin: { id: string };
   catalog: Catalog;
   logo: (() => Promise<string>) | undefined;
-  extraItems: (company: Profile) => readonly writes.TransactItem[];
+  extraItems: (company: Profile) => readonly writes.TableWrite[];
 }
 
 /** Throws Conflict for an old version or another company's spelling, and Invalid for a name without a slug. */
@@ -123,7 +123,7 @@ type CompanyName = Pick<Profile, 'slug' | 'name'>;
 
 const mergedFields = ['image', 'jobtype', 'site', 'careersLink', 'about'] as const;
 
-/** Copies only the fields that `into` lacks. Throws Conflict if `from` is a spelling of a third company. */
+/** Copies only the fields that `into` lacks. Throws Conflict if `source` is a spelling of a third company. */
 const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string): Promise<Profile> =>
   writes.retryOnConflict(async () => {
     const target = await readProfile(into.slug);

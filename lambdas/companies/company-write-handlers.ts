@@ -14,13 +14,13 @@ import { toAdminCompany } from './get-companies.ts';
 
 export const saveCompany = handle(
   routes.saveCompany,
-  async ({ params, body, file, admin, itemsToSaveReply }) => {
-    if (body.jobtype) await jobCategoryRepository(table()).choose({ jobtype: body.jobtype });
+  async ({ params, body, file, admin, idempotencyItems }) => {
+    if (body.jobtype) await jobCategoryRepository(table()).resolve({ jobtype: body.jobtype });
     const catalog = await sharedCatalog().current('strong');
     const slug = toCompanySlug(params.slug);
     const reply = (profile: CompanyProfile) =>
       ok({ message: texts.saved, company: toAdminCompany(catalog, slug, profile) });
-    const extraItems = (profile: CompanyProfile) => itemsToSaveReply(reply(profile));
+    const extraItems = (profile: CompanyProfile) => idempotencyItems(reply(profile));
     const options = { admin, catalog, logo: prepareLogo(file), extraItems };
     return reply(await saveProfile(slug, body, options));
   },
@@ -31,8 +31,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
   handle(routes.mergeCompany, async ({ params: { slug }, body: { into }, admin }) => {
     const { current } = sharedCatalog();
     const company = await mergeInto(await current('strong'), toCompanySlug(slug), into, admin.id);
-    const otherSlugs = listOtherSlugs(company);
-    const ids = (await current('strong')).companies.listJobIds(otherSlugs);
+    const ids = (await current('strong')).companies.listJobIds(listOtherSlugs(company));
     const firstIds = ids.slice(0, companyLimits.renamedPerCall);
     let renamedCount = 0;
     for (const id of firstIds) {

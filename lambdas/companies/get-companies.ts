@@ -28,9 +28,9 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
     jobsToRename: sumCounts('liveJobs', remaining) + sumCounts('pastJobs', remaining),
   };
 }
-type Known = ReturnType<typeof joinSpellings>;
+type CompanySummary = ReturnType<typeof joinSpellings>;
 
-function listKnown(name: string | undefined, catalog: Catalog, all: readonly Profile[]): Known[] {
+function listSummaries(name: string | undefined, catalog: Catalog, all: readonly Profile[]) {
   const companiesBySlug = catalog.companies.listAll();
   if (name !== undefined) {
     const slug = toCompanySlug(name);
@@ -44,10 +44,11 @@ function listKnown(name: string | undefined, catalog: Catalog, all: readonly Pro
   return [...slugs].map((slug) => joinSpellings(slug, bySlug.get(slug), catalog));
 }
 
-function inOrder(search: string) {
+function compareBySearch(search: string) {
   const prefix = toSlug(search);
-  const begins = ({ name }: Known) => Number(prefix !== '' && toSlug(name).startsWith(prefix));
-  return (one: Known, other: Known): number =>
+  const begins = ({ name }: CompanySummary) =>
+    Number(prefix !== '' && toSlug(name).startsWith(prefix));
+  return (one: CompanySummary, other: CompanySummary): number =>
     begins(other) - begins(one) ||
     other.liveJobs - one.liveJobs ||
     other.pastJobs - one.pastJobs ||
@@ -55,10 +56,10 @@ function inOrder(search: string) {
 }
 
 /** Matches if each word begins a word of a name, or if the words are the name, such as `T C S`. */
-function finder(search: string) {
+function createSearchFilter(search: string) {
   const words = toSlug(search).split('-').filter(Boolean);
   const slug = toCompanySlug(search);
-  return (company: Known): boolean => {
+  return (company: CompanySummary): boolean => {
     if (search.trim() === '' || company.slug === slug) return true;
     const names = [company.slug, company.name, ...(company.profile?.otherNames ?? [])];
     const text = names.map((name) => `-${toSlug(name)}`).join('');
@@ -66,7 +67,7 @@ function finder(search: string) {
   };
 }
 
-function toView(catalog: Catalog, company: Known): AdminCompany {
+function toView(catalog: Catalog, company: CompanySummary): AdminCompany {
   const { profile = profiles.emptyProfile, newest, ...others } = company;
   const [card] = newest === 0 ? [] : parseCards(catalog.readCards([newest]));
   const jobtype = profile.jobtype || (card?.jobtype ?? '');
@@ -82,7 +83,9 @@ export const getCompanies = handle(route, async ({ query }) => {
     sharedCatalog().current('strong'),
     profiles.companyProfileRepository(table()).readAll(),
   ]);
-  const knownCompanies = listKnown(name, catalog, all).filter(finder(search)).sort(inOrder(search));
-  const { pageItems: pageCompanies, pageInfo } = paginate(knownCompanies, query);
+  const matchingCompanies = listSummaries(name, catalog, all)
+    .filter(createSearchFilter(search))
+    .sort(compareBySearch(search));
+  const { pageItems: pageCompanies, pageInfo } = paginate(matchingCompanies, query);
   return ok({ companies: pageCompanies.map((company) => toView(catalog, company)), ...pageInfo });
 });

@@ -27,13 +27,11 @@ import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
 const now = () => new Date();
 const table = openTable();
 
-const jobs = jobRepository({ table, changes: changeLog(table), now, findNames });
+const jobs = jobRepository({ table, changeLog: changeLog(table), now, findNames });
 const drafts = draftRepository({ table, jobs, now, findNames });
-
-const sources = sourceRepository({ table, now });
 const postings = postingRepository({ table, now });
 const sourceDependencies = {
-  ...{ table, jobs, drafts, sources, postings, now },
+  ...{ table, jobs, drafts, sources: sourceRepository({ table, now }), postings, now },
   categories: () => readJobCategories(table),
 };
 

@@ -1,6 +1,6 @@
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { postFeedHandlers, postHandlers } from '#lambdas/blog/post-read-handlers.ts';
+import { postFeedHandlers, postVisitorHandlers } from '#lambdas/blog/post-read-handlers.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
@@ -11,7 +11,7 @@ import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
 import { documentedListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
@@ -23,7 +23,7 @@ import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts'
 import { healthHandlers } from '#lambdas/system/health-handlers.ts';
 import { publicReadHandlers } from './public-read-handlers.ts';
 
-const { CATALOG_BUCKET, SEARCH_ENGINES } = environment('CATALOG_BUCKET', 'SEARCH_ENGINES');
+const { CATALOG_BUCKET, SEARCH_ENGINES } = requireVariables('CATALOG_BUCKET', 'SEARCH_ENGINES');
 const [origin = ''] = siteOrigins();
 const now = () => new Date();
 const table = openTable();
@@ -37,7 +37,7 @@ export const handler = serve(
     ...postFeedHandlers(),
     ...interviewFeedHandlers,
     ...healthHandlers,
-    ...postHandlers,
+    ...postVisitorHandlers,
     addComment,
     ...ownInterviewHandlers,
     contactUs,

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import {
@@ -10,13 +10,13 @@ import {
 import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 
 const table = openTable();
-const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const bucket = requireVariables('CATALOG_BUCKET').CATALOG_BUCKET;
 const now = () => new Date();
 const storeDependencies = { table, s3: s3(), bucket, now };
 const publish = snapshotPublisher({
   table,
   snapshots: snapshotStore(storeDependencies),
-  published: snapshotRepository(storeDependencies),
+  repository: snapshotRepository(storeDependencies),
   directory: tmpdir(),
   now,
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import sharp from 'sharp';
 import { ownPostHandlers } from '#lambdas/blog/post-write-handlers.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
@@ -14,16 +14,14 @@ import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repo
 
 /** The function has one core. */
 sharp.concurrency(1);
-
-const now = () => new Date();
 const table = openTable();
 const api = serve(ownPostHandlers satisfies Handlers<'images'>);
 
 const answerImage = answerPreviewImage({
-  subjects: pagePreviewRepository(table, now),
+  subjects: pagePreviewRepository(table, () => new Date()),
   storedImages: storedImageRepository({
     s3: s3(),
-    bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET,
+    bucket: requireVariables('IMAGES_BUCKET').IMAGES_BUCKET,
   }),
   draw: previewImageRenderer(),
   readSiteImage: () => readFileSync(join(import.meta.dirname, 'share.jpg')),

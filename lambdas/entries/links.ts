@@ -5,7 +5,7 @@ import { checkLink, confirmLink, getFailingLinks } from '#lambdas/links/link-che
 import { linkChecker } from '#lambdas/links/check-links.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { linkProber } from '#lambdas/links/probe-link.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { parseCards } from '#lambdas/jobs/lists/select-page.ts';
@@ -22,7 +22,7 @@ import { table as openTable } from '#lambdas/platform/table/table.ts';
 /** A source of thousands of postings takes some minutes, so none is begun in the last ones of a run. */
 const reservedForSourceMs = 300_000;
 
-const isOn = environment('LINK_CHECKS').LINK_CHECKS === 'on';
+const areLinkChecksOn = requireVariables('LINK_CHECKS').LINK_CHECKS === 'on';
 const table = openTable();
 const now = () => new Date();
 const catalogReader = sharedCatalog();
@@ -48,7 +48,7 @@ const readDueSources = dueSourcesRunner(sourceDependencies);
 const api = serve({
   getFailingLinks,
   checkLink: checkLink({
-    ...{ table, catalogReader, getNow: now, isOn, policy: publicPolicy, userAgent },
+    ...{ table, catalogReader, getNow: now, areLinkChecksOn, policy: publicPolicy, userAgent },
     rateLimiter: sharedLimiter(),
   }),
   confirmLink,
@@ -64,6 +64,6 @@ export async function handler(event: APIGatewayProxyEventV2 | { task: string }, 
   if ('routeKey' in event) return api(event, context);
   if (event.task === 'readSources')
     await readDueSources(() => context.getRemainingTimeInMillis() > reservedForSourceMs);
-  else if (event.task === 'checkLinks' && isOn) await checkLinks(context);
+  else if (event.task === 'checkLinks' && areLinkChecksOn) await checkLinks(context);
   return {};
 }

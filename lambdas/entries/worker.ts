@@ -17,7 +17,7 @@ import { expiredJobCloser } from '#lambdas/jobs/scheduled/close-expired-jobs.ts'
 import { jobCategoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
 import { bounceHandler } from '#lambdas/newsletter/handle-bounces.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
-import { announcementWorker, mailWorker } from '#lambdas/outbox/delivery-workers.ts';
+import { indexNowWorker, mailWorker } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowClient } from '#lambdas/outbox/index-now-client.ts';
 import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';
@@ -37,7 +37,7 @@ const now = () => new Date();
 const table = openTable();
 const catalogReader = sharedCatalog();
 const changes = changeLog(table);
-const jobs = jobRepository({ table, changes, now });
+const jobs = jobRepository({ table, changeLog: changes, now });
 
 const drafts = draftRepository({ table, jobs, now });
 const publishDrafts = draftPublisher(drafts);
@@ -63,7 +63,7 @@ const queueWorkers = [
 const key = indexNowKey();
 if (key) {
   const submit = indexNowClient({ origin, key });
-  queueWorkers.push(announcementWorker({ ...openQueue(queues.indexNowQueue), submit }));
+  queueWorkers.push(indexNowWorker({ ...openQueue(queues.indexNowQueue), submit }));
 }
 
 const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = {
@@ -104,7 +104,7 @@ export async function handler(event: unknown, context: RemainingTime): Promise<u
   const { task, Records } = Event.parse(event ?? {});
   log.appendKeys({ task: task ?? (Records ? 'handleBounces' : 'seedCategories') });
   if (task) {
-    const endMs = Date.now() + workerTasks[task].withinSeconds * 1000;
+    const endMs = Date.now() + workerTasks[task].maxSeconds * 1000;
     const remainingMs = () => Math.min(context.getRemainingTimeInMillis(), endMs - Date.now());
     return tasks[task]({ getRemainingTimeInMillis: remainingMs });
   }

@@ -8,8 +8,8 @@ const sentReply = created({ message: contactMessages.sent });
 const markedReply = ok({ message: texts.marked });
 const restoredReply = ok({ message: texts.restored });
 
-export const contactUs = handle(routes.contactUs, async ({ body, itemsToSaveReply }) => {
-  if (!isSpam(body)) await feedback.addFeedback(body, itemsToSaveReply(sentReply));
+export const contactUs = handle(routes.contactUs, async ({ body, idempotencyItems }) => {
+  if (!isSpam(body)) await feedback.addFeedback(body, idempotencyItems(sentReply));
   return sentReply;
 });
 
@@ -19,8 +19,8 @@ export const feedbackHandlers = mapHandlers([
     return ok(isUnfiltered ? await feedback.listNewest() : await feedback.readFeedbackPage(query));
   }),
 
-  handle(routes.markFeedback, async ({ params, body, admin, itemsToSaveReply }) => {
-    await feedback.mark(params.id, body.state, admin.id, itemsToSaveReply(markedReply));
+  handle(routes.markFeedback, async ({ params, body, admin, idempotencyItems }) => {
+    await feedback.mark(params.id, body.state, admin.id, idempotencyItems(markedReply));
     return markedReply;
   }),
 
@@ -29,8 +29,8 @@ export const feedbackHandlers = mapHandlers([
     return ok({ message: texts.deleted });
   }),
 
-  handle(routes.restoreFeedback, async ({ params, admin, itemsToSaveReply }) => {
-    await feedback.restore(params.id, admin.id, itemsToSaveReply(restoredReply));
+  handle(routes.restoreFeedback, async ({ params, admin, idempotencyItems }) => {
+    await feedback.restore(params.id, admin.id, idempotencyItems(restoredReply));
     return restoredReply;
   }),
 ]);

@@ -15,7 +15,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 const { gone: notFoundMessage, notDeleted: notDeletedMessage } = feedbackMessages;
 
-type Items = readonly writes.TransactItem[];
+type Items = readonly writes.TableWrite[];
 
 const Row = z.object({ ...contract.Feedback.shape, deletedAt: z.optional(z.string()) });
 
@@ -24,7 +24,7 @@ export async function addFeedback({ name, email, message }: contract.NewFeedback
   const id = ulid(now.getTime());
   const feedback: contract.Feedback = { id, name, email, message, created_at: now.toISOString() };
   const row = { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: toFeedbackExpiry(now) };
-  await writes.transact(table(), [...items, writes.insertRow(table().name, row)]);
+  await writes.transact(table(), [...items, writes.toInsert(table().name, row)]);
 }
 
 async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
@@ -42,14 +42,14 @@ async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
 }
 
 /** Below Lambda's limit of 6 MB. Older messages appear when newer ones are deleted. */
-const maxAnswerBytes = 4_000_000;
+const maxResponseBytes = 4_000_000;
 
 export async function listNewest() {
   const feedbackData: contract.Feedback[] = [];
   let bytes = 0;
   for await (const feedback of readNewestFirst()) {
     bytes += Buffer.byteLength(JSON.stringify(feedback));
-    if (bytes > maxAnswerBytes) break;
+    if (bytes > maxResponseBytes) break;
     feedbackData.push(feedback);
   }
   return { feedbackData };
@@ -89,11 +89,11 @@ export async function mark(id: string, state: contract.FeedbackState, actor: str
   const time = new Date();
   await writes.transact(table(), [
     ...items,
-    writes.updateRow(table().name, keys.contact(id), {
+    writes.toUpdate(table().name, keys.contact(id), {
       update: stateUpdates[state],
       ...writes.ifExists,
       ...(state !== 'unread' && { values: { at: time.toISOString() } }),
-      refused: () => new NotFound(notFoundMessage),
+      orThrow: () => new NotFound(notFoundMessage),
     }),
     ...(state === 'answered'
       ? [auditItem(table(), { actor, action: 'markFeedback', target: id, time })]
@@ -113,11 +113,11 @@ export async function remove(id: string, actor: string): Promise<void> {
   const time = new Date();
   const expiry = Math.min(toDeletedExpiry(time), await readFeedbackExpiry(id, notFoundMessage));
   await writes.transact(table(), [
-    writes.updateRow(table().name, keys.contact(id), {
+    writes.toUpdate(table().name, keys.contact(id), {
       update: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
       ...writes.ifExists,
       values: { now: time.toISOString(), purge: expiry },
-      refused: () => new NotFound(notFoundMessage),
+      orThrow: () => new NotFound(notFoundMessage),
     }),
     auditItem(table(), { actor, action: 'deleteFeedback', target: id, time }),
   ]);
@@ -126,14 +126,13 @@ export async function remove(id: string, actor: string): Promise<void> {
 /** Throws NotFound if it is not deleted, or if its retention is over. */
 export async function restore(id: string, actor: string, items: Items): Promise<void> {
   const time = new Date();
-  const feedbackExpiry = await readFeedbackExpiry(id, notDeletedMessage);
   await writes.transact(table(), [
     ...items,
-    writes.updateRow(table().name, keys.contact(id), {
+    writes.toUpdate(table().name, keys.contact(id), {
       update: 'SET expiresAtEpochSeconds = :end REMOVE deletedAt',
       condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
-      values: { end: feedbackExpiry, now: epochSeconds(time) },
-      refused: () => new NotFound(notDeletedMessage),
+      values: { end: await readFeedbackExpiry(id, notDeletedMessage), now: epochSeconds(time) },
+      orThrow: () => new NotFound(notDeletedMessage),
     }),
     auditItem(table(), { actor, action: 'restoreFeedback', target: id, time }),
   ]);

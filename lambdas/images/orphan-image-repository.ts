@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { toCardImagePath } from '#contract/card-image-path.ts';
 import { postStatuses } from '#contract/post-schemas.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
@@ -22,7 +22,7 @@ import {
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
-const findBucket = () => environment('IMAGES_BUCKET').IMAGES_BUCKET;
+const findBucket = () => requireVariables('IMAGES_BUCKET').IMAGES_BUCKET;
 
 export async function listImagesBefore(before: number): Promise<string[]> {
   const imageKeys: string[] = [];

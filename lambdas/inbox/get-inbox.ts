@@ -70,12 +70,12 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
 async function readPending() {
   const now = new Date();
   const [counts, drafts, registrations, failing, catalog, changes, sources] = await Promise.all([
-    waiting.countWaiting(),
+    waiting.countPending(),
     waiting.countFailedDrafts(),
     waiting.listRegistrations(),
     listFailingLinks('recent'),
     sharedCatalog().current('recent'),
-    postingRepository({ table: table(), now: () => now }).changed(),
+    postingRepository({ table: table(), now: () => now }).listChanged(),
     sourceReader(table()).all(),
   ]);
   const closingSoon = closingJobs(catalog, now);
@@ -114,9 +114,8 @@ async function readPending() {
 export const getInbox = handle(contract.getInbox, async ({ query }) => {
   const { kind, after, pageSize = listLimits.pageSizeDefault } = query;
   const { lists, pendingCounts } = await readPending();
-  const kinds = kind ? [kind] : contract.inboxKinds;
   const itemsByKind = await Promise.all(
-    kinds.map((each) =>
+    (kind ? [kind] : contract.inboxKinds).map((each) =>
       lists[each](after === undefined ? after : parseCursor(after, each), pageSize + 1),
     ),
   );
@@ -129,7 +128,7 @@ export const getInbox = handle(contract.getInbox, async ({ query }) => {
 
 export const getWaiting = handle(contract.getWaiting, async () => {
   const [tableCounts, drafts, otherCounts] = await Promise.all([
-    waiting.countWaiting(),
+    waiting.countPending(),
     waiting.countFailedDrafts(),
     waiting.countOtherPending(),
   ]);

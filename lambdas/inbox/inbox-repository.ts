@@ -47,8 +47,8 @@ const Draft = z.looseObject({
 const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
 
 const toAuthorField = (name = '') => (name === '' ? {} : { who: name });
-const common = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
-const named = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
+const toBase = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
+const toTitle = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
 const toLabels = (message: string, fields: readonly JobFieldName[]) =>
   fields.length > 0
@@ -108,9 +108,9 @@ export const storedLists = {
       partitions.submissions(kind, postStatuses.pending_review),
       Submission,
       (row): InboxItem => ({
-        ...{ kind: submissionTexts[kind].list, ...common(row), title: named(row.title.trim()) },
+        ...{ kind: submissionTexts[kind].list, ...toBase(row), title: toTitle(row.title.trim()) },
         ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
-        ...(row.jobRole && { detail: named(row.jobRole, row.companyName ?? '') }),
+        ...(row.jobRole && { detail: toTitle(row.jobRole, row.companyName ?? '') }),
         ...(row.publish_date && { date: row.publish_date }),
         ...(row.source === 'admin' && { own: true }),
       }),
@@ -118,7 +118,7 @@ export const storedLists = {
   ),
 
   comments: listFromIndex(partitions.pendingComments, Comment, (row) => ({
-    ...{ kind: 'comments', ...common(row), title: writeExcerpt(row.content), text: row.content },
+    ...{ kind: 'comments', ...toBase(row), title: writeExcerpt(row.content), text: row.content },
     ...{ postId: row.postId, ...toAuthorField(row.author) },
   })),
 
@@ -126,7 +126,7 @@ export const storedLists = {
     const { role, company, jobId, reason, details } = row;
     const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
     return {
-      ...{ kind: 'reports', ...common(row), title: named(role, company), jobId },
+      ...{ kind: 'reports', ...toBase(row), title: toTitle(role, company), jobId },
       ...{ text: details, detail: parts.join(': ') },
     };
   }),
@@ -139,7 +139,7 @@ export const storedLists = {
       const { dueAt = '', reason = '' } = failure ?? {};
       const detail = fill(draftMessages.missed, { moment: formatMoment(dueAt), reason });
       return {
-        ...{ kind: 'drafts', ...common(row), title: named(role, title), version, detail },
+        ...{ kind: 'drafts', ...toBase(row), title: toTitle(role, title), version, detail },
         ...toAuthorField(authorNames.get(updatedBy)),
       };
     });
@@ -157,7 +157,7 @@ export const storedLists = {
         ...toLabels(inboxMessages.missing, missingFields),
         ...toLabels(inboxMessages.toCheck, board?.check ?? []),
       ].join('. ');
-      return { kind: 'openings', ...common(row), title: named(role, title), version, detail };
+      return { kind: 'openings', ...toBase(row), title: toTitle(role, title), version, detail };
     });
   },
 
@@ -170,7 +170,7 @@ export const storedLists = {
     return unread.slice(0, limit).map((row): InboxItem => {
       const { message, name } = row;
       const title = writeExcerpt(message);
-      return { kind: 'messages', ...common(row), title, text: message, ...toAuthorField(name) };
+      return { kind: 'messages', ...toBase(row), title, text: message, ...toAuthorField(name) };
     });
   },
 } satisfies Record<string, ListItems>;

@@ -13,10 +13,10 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { insertRow, transact } from '#lambdas/platform/table/transaction.ts';
+import { toInsert, transact } from '#lambdas/platform/table/transaction.ts';
 import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/user-pool-accounts.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
-import { countFailingSources, countOtherPending, countWaiting } from './waiting-repository.ts';
+import { countFailingSources, countOtherPending, countPending } from './waiting-repository.ts';
 
 type MailedCounts = Omit<PendingCounts, 'drafts'>;
 
@@ -57,7 +57,7 @@ export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> 
       const count = counts[name] ?? 0;
       const countText = count < dashboardLimits.maxCount ? String(count) : `${count} or more`;
       const line = `${countText} ${count === 1 ? one : many}`;
-      return count > 0 ? [{ line, address: `${site}${path}` }] : [];
+      return count > 0 ? [{ line, url: `${site}${path}` }] : [];
     });
   const [first, ...otherParts] = mailParts;
   if (!first) return undefined;
@@ -66,7 +66,7 @@ export function dailyMail(counts: MailedCounts, site: string): Omit<Mail, 'to'> 
     text: [
       'Hello,',
       `this is waiting for review on ${brand.name}:`,
-      ...mailParts.map(({ line, address }) => `${line}\n${address}`),
+      ...mailParts.map(({ line, url }) => `${line}\n${url}`),
       `This email is sent at most once a day, and only when something is pending. To stop it, turn it off under Your account:\n${site}${adminPaths.account}`,
       brand.name,
     ].join('\n\n'),
@@ -88,18 +88,18 @@ async function listDailyMailReaders() {
 
 const retentionSeconds = 3 * 24 * 60 * 60;
 
-class SentBefore extends Error {}
+class AlreadySent extends Error {}
 
 /** False if the account has had the day's mail: a repeated run sends nothing. */
 async function sendOnce(mail: Mail, id: string, day: string, now: Date): Promise<boolean> {
   const expiresAtEpochSeconds = epochSeconds(now) + retentionSeconds;
   const row = { ...keys.dailyMail(day, id), expiresAtEpochSeconds };
   try {
-    const sentItem = insertRow(table().name, row, () => new SentBefore());
+    const sentItem = toInsert(table().name, row, () => new AlreadySent());
     await transact(table(), [sentItem, outboxItem(table(), mail, now)]);
     return true;
   } catch (error) {
-    if (error instanceof SentBefore) return false;
+    if (error instanceof AlreadySent) return false;
     throw error;
   }
 }
@@ -109,7 +109,7 @@ export async function sendDailyMails(): Promise<void> {
   if (!isWithinMailHours(now)) return;
   const [site = ''] = siteOrigins();
   const [counts, failingSources, others, administrators] = await Promise.all([
-    countWaiting(),
+    countPending(),
     countFailingSources(now),
     countOtherPending(),
     listDailyMailReaders(),

@@ -47,7 +47,7 @@ export const countFailingSources = (now: Date) =>
     dayAgo: new Date(now.getTime() - dayMs).toISOString(),
   });
 
-export async function countWaiting() {
+export async function countPending() {
   const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
     countIndex(partitions.pendingComments),
     countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),

@@ -16,7 +16,7 @@ const isEmpty = (query: routes.InterviewQuery) =>
 async function list<Row extends ListedInterview, Shown>(
   interviewRows: readonly Row[],
   query: routes.InterviewQuery,
-  toAnswer: (row: Row, findCategory: FindCategory) => Shown,
+  toResponse: (row: Row, findCategory: FindCategory) => Shown,
 ) {
   const { company } = query;
   const [findCategory, { slugs }] = await Promise.all([
@@ -26,7 +26,7 @@ async function list<Row extends ListedInterview, Shown>(
   const { rows, ...pageInfo } = isEmpty(query)
     ? { rows: interviewRows }
     : selectInterviews(interviewRows, findCategory, query, slugs);
-  return ok({ interviews: rows.map((row) => toAnswer(row, findCategory)), ...pageInfo });
+  return ok({ interviews: rows.map((row) => toResponse(row, findCategory)), ...pageInfo });
 }
 
 export const interviewReadHandlers = mapHandlers([

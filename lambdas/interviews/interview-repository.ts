@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Interview } from '#contract/interviews.ts';
 import { interviewMessages as messages } from '#contract/messages/interview.ts';
 import { submissionRepository } from '#lambdas/platform/submissions/submission-repository.ts';
-import { publishedSubmissions } from '#lambdas/platform/submissions/read-submission-rows.ts';
+import { publishedSubmissionReader } from '#lambdas/platform/submissions/read-submission-rows.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 
@@ -22,10 +22,10 @@ export const interviewRepository = (table: Table) => ({
   /** For administrators, and for the author. */
   ...submissionRepository(table, {
     ...{ kind: 'interview', schema: Interview, publicSchema: PublishedInterview },
-    ...{ summary: Interview, authorField: 'name', messages },
+    ...{ cardSchema: Interview, authorField: 'name', messages },
   }),
-  published: publishedSubmissions(table, 'interview', PublishedInterview),
-  listPublishedCards: publishedSubmissions(table, 'interview', PublishedInterviewCard).all,
+  published: publishedSubmissionReader(table, 'interview', PublishedInterview),
+  listPublishedCards: publishedSubmissionReader(table, 'interview', PublishedInterviewCard).all,
 });
 
 export const interviews = once(() => interviewRepository(openTable()));

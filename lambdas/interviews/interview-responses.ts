@@ -1,10 +1,5 @@
 import { postStatusNames } from '#contract/blog.ts';
-import {
-  AdminInterview,
-  type Interview,
-  InterviewCard,
-  PublicInterview,
-} from '#contract/interviews.ts';
+import * as routes from '#contract/interviews.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
@@ -20,18 +15,20 @@ const publicFields = (interview: PublishedInterviewCard, findCategory: FindCateg
 
 /** The schemas drop other fields, so that a field added to interviews later stays hidden. */
 export const toPublicInterview = (interview: PublishedInterview, findCategory: FindCategory) =>
-  PublicInterview.parse({
+  routes.PublicInterview.parse({
     ...publicFields(interview, findCategory),
     preview: interviewPreviewPath(interview),
   });
 
 export const toInterviewCard = (interview: PublishedInterviewCard, findCategory: FindCategory) =>
-  InterviewCard.parse({
+  routes.InterviewCard.parse({
     ...publicFields(interview, findCategory),
     roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),
   });
 
-export const toAdminInterview = (interview: Interview) =>
-  AdminInterview.parse({ ...interview, status: postStatusNames[interview.status] });
+export const toAdminInterview = (interview: routes.Interview) =>
+  routes.AdminInterview.parse({ ...interview, status: postStatusNames[interview.status] });
 
-export const toInterviewData = (interview: Interview) => ({ InvData: toAdminInterview(interview) });
+export const toInterviewData = (interview: routes.Interview) => ({
+  InvData: toAdminInterview(interview),
+});

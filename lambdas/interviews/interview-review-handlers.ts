@@ -60,7 +60,7 @@ export const interviewReviewHandlers = mapHandlers([
     return ok(toInterviewData(interview));
   }),
 
-  handle(routes.updateAndSaveInvExps, async ({ body, admin, itemsToSaveReply }) => {
+  handle(routes.updateAndSaveInvExps, async ({ body, admin, idempotencyItems }) => {
     await checkCategoryIds(body);
     const reply = ({ id }: routes.Interview) =>
       ok({ status: true, message: interviewMessages.saved, id });
@@ -68,7 +68,7 @@ export const interviewReviewHandlers = mapHandlers([
     const { id } = body;
     const options = {
       audit: { actorId: admin.id, action: id ? 'updateAndSaveInvExps' : 'addInterview' },
-      extraItems: (savedInterview: routes.Interview) => itemsToSaveReply(reply(savedInterview)),
+      extraItems: (savedInterview: routes.Interview) => idempotencyItems(reply(savedInterview)),
     };
     return reply(
       id
@@ -78,7 +78,7 @@ export const interviewReviewHandlers = mapHandlers([
   }),
 
   /** Throws Conflict with the current interview if it has changed since the reviewer read it. */
-  handle(routes.reviewInterview, async ({ params, body, admin, itemsToSaveReply }) => {
+  handle(routes.reviewInterview, async ({ params, body, admin, idempotencyItems }) => {
     const reply = (interview: routes.Interview) =>
       ok({ message: interviewMessages.reviewed, ...toInterviewData(interview) });
     const now = new Date();
@@ -93,8 +93,8 @@ export const interviewReviewHandlers = mapHandlers([
     };
     const options = {
       audit: { actorId: admin.id, action: 'reviewInterview' },
-      site: siteOrigins()[0] ?? '',
-      extraItems: (savedInterview: routes.Interview) => itemsToSaveReply(reply(savedInterview)),
+      siteOrigin: siteOrigins()[0] ?? '',
+      extraItems: (savedInterview: routes.Interview) => idempotencyItems(reply(savedInterview)),
     };
     return reply(await interviews().change(params.id, applyReview, options));
   }),

@@ -14,14 +14,14 @@ import { interviews } from './interview-repository.ts';
 const own = { kind: 'interview', submissions: interviews, schema: routes.OwnInterview } as const;
 
 export const ownInterviewHandlers = mapHandlers([
-  handle(routes.insertInvExp, async ({ body, itemsToSaveReply }) => {
+  handle(routes.insertInvExp, async ({ body, idempotencyItems }) => {
     const interview = buildInterview(body, 'user', new Date());
     const { token, item } = authorLinks(table(), 'interview').createLink(interview.id);
     const replyBody = { status: true, message: interviewMessages.saved, id: interview.id, token };
     const reply = created(replyBody);
     if (isSpam(body)) return reply;
     await checkCategoryIds(body);
-    await interviews().add(interview, { extraItems: () => [...itemsToSaveReply(reply), item] });
+    await interviews().add(interview, { extraItems: () => [...idempotencyItems(reply), item] });
     return reply;
   }),
 

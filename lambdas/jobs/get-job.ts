@@ -3,7 +3,7 @@ import type { LinkStatus } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findCompanySite, isOfficialSite } from '#domain/official-site.ts';
-import { findLeastYears } from '#domain/parse-experience.ts';
+import { findMinYears } from '#domain/parse-experience.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { parsePay } from '#domain/parse-pay.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
@@ -35,7 +35,7 @@ async function readSeenAt({ board }: Pick<Job, 'board'>): Promise<string | undef
 function deriveFacts(job: Job) {
   const siteOfCompany = findCompanySite(job);
   const workModes = findWorkModes(job);
-  const minYears = findLeastYears(`${job.eligibility}\n${job.description}`);
+  const minYears = findMinYears(`${job.eligibility}\n${job.description}`);
   const warnings = findWarnings(job).map(({ name }) => name);
   return {
     ...(warnings.length > 0 && { warnings }),

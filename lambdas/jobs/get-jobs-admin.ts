@@ -15,7 +15,7 @@ export const getJobsAdmin = handle(route, async ({ query, admin }) => {
   const { status = 'all', id = '', search: text = '', joblink = '', sort = 'newest' } = query;
   const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
   const categories = jobCategoryRepository(table());
-  const chosenCategories = await categories.choose({ ...query, batch1: query.batch });
+  const chosenCategories = await categories.resolve({ ...query, batch1: query.batch });
   const listings = jobListFilterNames.flatMap((name) => {
     const category = query[name] && chosenCategories[name === 'batch' ? 'batch1' : name];
     return category ? [{ kind: kindByFilter[name], slug: category.slug }] : [];

@@ -19,11 +19,11 @@ const renewedReply = (job: routes.Job) => ok({ message: jobChangeMessages.renewe
 
 export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
   mapHandlers([
-    handle(routes.createJob, async ({ body, file, admin, itemsToSaveReply }) => {
+    handle(routes.createJob, async ({ body, file, admin, idempotencyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: postedAt, ...fields } = body;
       requireValidDates(body, new Date());
       const createdAt = postedAt ? { createdAt: new Date(postedAt) } : {};
-      const extraItems = (job: routes.Job) => itemsToSaveReply(addedReply(job));
+      const extraItems = (job: routes.Job) => idempotencyItems(addedReply(job));
       const logo = prepareLogo(file) ?? (removeLogo ? async () => '' : undefined);
       const job =
         draft === undefined
@@ -32,13 +32,13 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
       return addedReply(await job);
     }),
 
-    handle(routes.createJobs, async ({ body, admin, itemsToSaveReply }) => {
+    handle(routes.createJobs, async ({ body, admin, idempotencyItems }) => {
       const reply = (results: routes.ImportedJob[]) => created({ results });
-      return reply(await jobs.addAll(body.jobs, admin, (all) => itemsToSaveReply(reply(all))));
+      return reply(await jobs.addAll(body.jobs, admin, (all) => idempotencyItems(reply(all))));
     }),
 
-    handle(routes.updateJob, async ({ params, body, file, admin, itemsToSaveReply }) => {
-      const extraItems = (job: routes.Job) => itemsToSaveReply(updatedReply(job));
+    handle(routes.updateJob, async ({ params, body, file, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(updatedReply(job));
       const options = { admin, extraItems, logo: prepareLogo(file) };
       return updatedReply(await jobs.change(params.id, body, options));
     }),
@@ -48,13 +48,13 @@ export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
       return ok({ message: jobChangeMessages.deleted });
     }),
 
-    handle(routes.restoreJob, async ({ params, admin, itemsToSaveReply }) => {
-      const extraItems = (job: routes.Job) => itemsToSaveReply(restoredReply(job));
+    handle(routes.restoreJob, async ({ params, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(restoredReply(job));
       return restoredReply(await jobs.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(renewJob, async ({ params, body, admin, itemsToSaveReply }) => {
-      const extraItems = (job: routes.Job) => itemsToSaveReply(renewedReply(job));
+    handle(renewJob, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (job: routes.Job) => idempotencyItems(renewedReply(job));
       return renewedReply(await jobs.renew(params.id, body.version, { admin, extraItems }));
     }),
   ]);

@@ -14,7 +14,7 @@ interface LinkRunDependencies {
   now: () => Date;
 }
 
-/** A run stops so long before the function's timeout. */
+/** A run stops this long before the function's timeout. */
 const reservedMs = 300_000;
 const workerCount = 16;
 /** For each run, once an hour, to limit our load on a site with many jobs. */

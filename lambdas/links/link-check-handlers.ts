@@ -31,24 +31,24 @@ interface CheckDependencies {
   catalogReader: CatalogReader;
   getNow: () => Date;
   /** False where requests to other sites are turned off. */
-  isOn: boolean;
+  areLinkChecksOn: boolean;
   policy: OutboundPolicy;
   userAgent: string;
   rateLimiter: Pick<RateLimiter, 'countCall'>;
 }
 
 async function probeWithinLimits(link: string, dependencies: CheckDependencies) {
-  const { isOn, policy, userAgent, rateLimiter } = dependencies;
+  const { areLinkChecksOn, policy, userAgent, rateLimiter } = dependencies;
   const knownFinding = checkAddress(link, policy);
   if (knownFinding) return knownFinding;
-  if (!isOn) throw new Conflict(texts.checksOff);
+  if (!areLinkChecksOn) throw new Conflict(texts.checksOff);
   const limit = { ...rateLimits.linkChecks, message: texts.tooMany };
   await rateLimiter.countCall('checkLink', [URL.parse(link)?.host ?? ''], limit);
   return linkProber({ policy, userAgent })(link);
 }
 
 export const checkLink = (dependencies: CheckDependencies) =>
-  handle(routes.checkLink, async ({ params: { id }, admin, itemsToSaveReply }) => {
+  handle(routes.checkLink, async ({ params: { id }, admin, idempotencyItems }) => {
     const { table, catalogReader, getNow } = dependencies;
     const { link, jobName: name } = await findLiveJob(catalogReader, id);
     const finding = await probeWithinLimits(link, dependencies);
@@ -58,7 +58,7 @@ export const checkLink = (dependencies: CheckDependencies) =>
     const reply = ok({ message: describeLinkCheck(finding.state, finding.reason), ...finding });
     const action = 'checkLink';
     const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
-    await saveWithAudit(table, id, check, [...itemsToSaveReply(reply), audit]);
+    await saveWithAudit(table, id, check, [...idempotencyItems(reply), audit]);
     return reply;
   });
 
@@ -66,7 +66,7 @@ const confirmedReply = ok({ message: texts.confirmed });
 
 export const confirmLink = handle(
   routes.confirmLink,
-  async ({ params: { id }, admin, itemsToSaveReply }) => {
+  async ({ params: { id }, admin, idempotencyItems }) => {
     const { link, jobName: name } = await findLiveJob(sharedCatalog(), id);
     const time = new Date();
     const table = openTable();
@@ -76,7 +76,7 @@ export const confirmLink = handle(
     const check = { link, state: 'ok', checkedAt: time.toISOString(), failures: 0 } as const;
     const action = 'confirmLink';
     const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
-    await saveWithAudit(table, id, check, [...itemsToSaveReply(confirmedReply), audit]);
+    await saveWithAudit(table, id, check, [...idempotencyItems(confirmedReply), audit]);
     return confirmedReply;
   },
 );

@@ -27,10 +27,11 @@ const LinkCheck = z.object({
 });
 export type LinkCheck = z.infer<typeof LinkCheck>;
 
-type Answer = Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; now: Date };
-
 /** The row after a check. The state `unknown` keeps earlier failures; `ok` clears them. */
-export function buildLinkCheck(earlierCheck: LinkCheck | undefined, result: Answer): LinkCheck {
+export function buildLinkCheck(
+  earlierCheck: LinkCheck | undefined,
+  result: Required<Pick<LinkCheck, 'link' | 'state'>> & { reason: LinkReason; now: Date },
+): LinkCheck {
   const { link, state, reason, now } = result;
   const checkedAt = now.toISOString();
   const workingCheck: LinkCheck = { link, state, checkedAt, failures: 0 };
@@ -72,10 +73,10 @@ export const saveWithAudit = (
   table: Table,
   jobId: string,
   check: LinkCheck,
-  items: readonly writes.TransactItem[],
+  items: readonly writes.TableWrite[],
 ) =>
   writes.retryOnConflict(() =>
-    writes.transact(table, [...items, writes.putRow(table.name, toRow(jobId, check))]),
+    writes.transact(table, [...items, writes.toPut(table.name, toRow(jobId, check))]),
   );
 
 export const saveLinkCheck = (table: Table, jobId: string, check: LinkCheck): Promise<boolean> =>

@@ -18,13 +18,13 @@ const acceptedReply = ok({ status: true, message: checkInbox });
 
 export const newsletterHandlers = mapHandlers([
   /** The answer is the same for a new, a pending and a confirmed address. */
-  handle(routes.subscribeNewsletter, async ({ body, itemsToSaveReply }) => {
+  handle(routes.subscribeNewsletter, async ({ body, idempotencyItems }) => {
     const email = body.email.trim();
     if (!EmailAddress.safeParse(email).success)
       return ok({ status: false, message: addressInvalid });
     const options = {
       mail: (tokens: Tokens) => confirmationMail(email, tokens),
-      extraItems: itemsToSaveReply(acceptedReply),
+      extraItems: idempotencyItems(acceptedReply),
     };
     const subscription = isSpam(body) || subscribers().subscribe(email, options);
     await Promise.all([subscription, delay(minAnswerMs)]);

@@ -14,15 +14,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  ifNewOrExpired,
-  putRow,
-  transact,
-  retryOnConflict,
-  type TransactItem,
-  updateRow,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 /** After unsubscribing the row has no address, only the links and the time of the last mail. */
 const SubscriberRow = z.object({
@@ -39,14 +31,14 @@ const SubscriberRow = z.object({
 type SubscriberRow = z.infer<typeof SubscriberRow>;
 
 const unsubscribedRetentionDays = 30;
-const maxMailsUnsubscribed = 3;
+const maxMailsAfterUnsubscribing = 3;
 
 /**
  * Limits confirmation mails, since other people may request them for an address. Only the address's
  * owner can unsubscribe it, so that somebody who comes back the same day gets another mail.
  */
 const canSendConfirmation = ({ status, mailedAt, links }: SubscriberRow, now: Date): boolean =>
-  (status === 'unsubscribed' && links.length < maxMailsUnsubscribed) ||
+  (status === 'unsubscribed' && links.length < maxMailsAfterUnsubscribing) ||
   (status !== 'confirmed' && now.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs);
 
 export interface Tokens {
@@ -55,19 +47,22 @@ export interface Tokens {
 }
 
 interface State {
-  subscriber: string;
+  subscriberId: string;
   at: Date;
   row: SubscriberRow | undefined;
 }
 
 /** Refused with WriteConflict if the row has changed since it was read. */
-function saveItem(TableName: string, { subscriber, at: now, row: old }: State, row: object) {
+function saveItem(TableName: string, { subscriberId, at: now, row: old }: State, row: object) {
   const ifUnchanged = old && {
     condition: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
     values: { status: old.status, mailedAt: old.mailedAt, links: old.links.length },
   };
-  const condition = { ...(ifUnchanged ?? ifNewOrExpired(now)), refused: writeConflict };
-  return putRow(TableName, { ...keys.subscriber(subscriber), ...row }, condition);
+  const condition = {
+    ...(ifUnchanged ?? writes.ifNewOrExpired(now)),
+    orThrow: writes.writeConflict,
+  };
+  return writes.toPut(TableName, { ...keys.subscriber(subscriberId), ...row }, condition);
 }
 
 function eraseItem(TableName: string, state: State, { mailedAt, links }: SubscriberRow) {
@@ -80,10 +75,10 @@ function eraseItem(TableName: string, state: State, { mailedAt, links }: Subscri
  * Keeps the unsubscribe links of earlier mails. The row is stored a day longer than its link is
  * valid, so that 24 hours pass between two mails.
  */
-function buildInvitation(TableName: string, state: State, email: string) {
-  const { subscriber, at: now, row: old } = state;
-  const confirmToken = newToken(subscriber);
-  const { token: unsubscribe, links } = addLinkToken(subscriber, old?.links ?? []);
+function buildPendingSubscription(TableName: string, state: State, email: string) {
+  const { subscriberId, at: now, row: old } = state;
+  const confirmToken = newToken(subscriberId);
+  const { token: unsubscribe, links } = addLinkToken(subscriberId, old?.links ?? []);
   const hours = newsletterTokenHours + newsletterMailHours;
   const row = {
     ...{ status: 'pending', email, links, confirmHash: hashSecret(confirmToken) },
@@ -99,11 +94,11 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
   const toSubscriberId = createSubscriberHasher(table, now);
   const TableName = table.name;
 
-  async function readState(subscriber: string): Promise<State> {
+  async function readState(subscriberId: string): Promise<State> {
     const time = now();
-    const row = await findRow(table, keys.subscriber(subscriber), SubscriberRow);
+    const row = await findRow(table, keys.subscriber(subscriberId), SubscriberRow);
     const { expiresAtEpochSeconds: expiresAt = Infinity } = row ?? {};
-    return { subscriber, at: time, row: expiresAt <= epochSeconds(time) ? undefined : row };
+    return { subscriberId, at: time, row: expiresAt <= epochSeconds(time) ? undefined : row };
   }
 
   async function readByToken(token: string) {
@@ -115,37 +110,37 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
     subscribe: (
       email: string,
-      options: { mail: (tokens: Tokens) => Mail; extraItems: readonly TransactItem[] },
+      options: { mail: (tokens: Tokens) => Mail; extraItems: readonly writes.TableWrite[] },
     ): Promise<void> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const state = await readState(await toSubscriberId(email));
-        const { subscriber, at: time, row } = state;
+        const { subscriberId, at: time, row } = state;
         if (row && !canSendConfirmation(row, time)) {
           // A write without effect, so that a known address takes as long as an unknown one.
-          const touchItem = updateRow(TableName, keys.subscriber(subscriber), {
+          const touchItem = writes.toUpdate(TableName, keys.subscriber(subscriberId), {
             update: 'SET touchedAt = :now',
             condition: 'attribute_exists(PK)',
             values: { now: time.toISOString() },
-            refused: writeConflict,
+            orThrow: writes.writeConflict,
           });
-          return transact(table, [...options.extraItems, touchItem]);
+          return writes.transact(table, [...options.extraItems, touchItem]);
         }
-        const { item, tokens } = buildInvitation(TableName, state, email);
+        const { item, tokens } = buildPendingSubscription(TableName, state, email);
         const mailItem = outboxItem(table, options.mail(tokens), time);
-        return transact(table, [...options.extraItems, item, mailItem]);
+        return writes.transact(table, [...options.extraItems, item, mailItem]);
       }),
 
     /** False for a token that is wrong or expired, and after unsubscribing. */
     confirm: (token: string): Promise<boolean> =>
-      retryOnConflict(async () => {
-        const { subscriber = '', at: time = now(), row } = (await readByToken(token)) ?? {};
+      writes.retryOnConflict(async () => {
+        const { subscriberId = '', at: time = now(), row } = (await readByToken(token)) ?? {};
         const confirmHash = row?.confirmHash;
         if (!confirmHash || !isSameSecret(hashSecret(token), confirmHash)) return false;
         if (row.status === 'confirmed') return true;
         if (!row.confirmUntil || time.getTime() >= Date.parse(row.confirmUntil)) return false;
-        const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriber);
+        const { GSI1PK, GSI1SK } = keys.subscriberIndex(subscriberId);
         // Keeps the token's hash, so that opening the link again has the same result.
-        const confirmItem = updateRow(TableName, keys.subscriber(subscriber), {
+        const confirmItem = writes.toUpdate(TableName, keys.subscriber(subscriberId), {
           update:
             'SET #status = :confirmed, confirmed_at = :now, GSI1PK = :kind, GSI1SK = :subscriber ' +
             'REMOVE confirmUntil, expiresAtEpochSeconds',
@@ -154,27 +149,27 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
             ...{ confirmed: 'confirmed', pending: 'pending', hash: confirmHash },
             ...{ now: time.toISOString(), kind: GSI1PK, subscriber: GSI1SK },
           },
-          refused: writeConflict,
+          orThrow: writes.writeConflict,
         });
-        await transact(table, [confirmItem]);
+        await writes.transact(table, [confirmItem]);
         return true;
       }),
 
     /** Unsubscribes an address that refuses mail; an unknown address is ignored. */
     removeByEmail: (email: string): Promise<void> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const state = await readState(await toSubscriberId(email));
         if (!state.row || state.row.status === 'unsubscribed') return;
-        await transact(table, [eraseItem(TableName, state, state.row)]);
+        await writes.transact(table, [eraseItem(TableName, state, state.row)]);
       }),
 
     /** Erases the address. True also when it is called again with the same token. */
     unsubscribe: (token: string): Promise<boolean> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const state = await readByToken(token);
         if (!state?.row || !isLinkToken(token, state.row.links)) return false;
         if (state.row.status === 'unsubscribed') return true;
-        await transact(table, [eraseItem(TableName, state, state.row)]);
+        await writes.transact(table, [eraseItem(TableName, state, state.row)]);
         return true;
       }),
   };

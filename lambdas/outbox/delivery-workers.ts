@@ -28,23 +28,23 @@ export function batchAnnouncements(submit: SubmitPaths, wait: () => Promise<unkn
     return { paths, delivery };
   }
 
-  return async (addresses) => {
-    const isFull = (openBatch?.paths.size ?? 0) + addresses.length > maxUrls;
+  return async (newPaths) => {
+    const isFull = (openBatch?.paths.size ?? 0) + newPaths.length > maxUrls;
     if (!openBatch || isFull) openBatch = openNewBatch();
-    for (const path of addresses) openBatch.paths.add(path);
+    for (const path of newPaths) openBatch.paths.add(path);
     await openBatch.delivery;
   };
 }
 
 const Announcement = z.object({ kind: z.literal('announcement'), paths: z.array(z.string()) });
 const batchWaitMs = 250;
-export function announcementWorker({ submit, ...access }: QueueAccess & { submit: SubmitPaths }) {
+export function indexNowWorker({ submit, ...access }: QueueAccess & { submit: SubmitPaths }) {
   const submitBatched = batchAnnouncements(submit, () => delay(batchWaitMs));
   return queueWorker({
     ...access,
     logWords: { messageName: 'announcement', doneVerb: 'told' },
     work: (content) => submitBatched(Announcement.parse(content).paths),
-    /** So many messages are processed at once, and announced in one request. */
+    /** This many messages are processed in parallel, and submitted in one request. */
     workerCount: 100,
     reservedMs: 10_000,
   });

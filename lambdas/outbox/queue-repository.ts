@@ -39,7 +39,7 @@ export interface Claim {
 const leaseSeconds = 60;
 const retentionSeconds = retention.deletedDays * 24 * 60 * 60;
 
-/** `waiting` and `dead` are partitions: of messages to deliver, and of those that were given up. */
+/** `waitingKey` is the partition of messages to deliver, `deadLetterKey` that of messages that were given up. */
 export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Queue) {
   const { db, name: TableName } = table;
 
@@ -61,12 +61,12 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
 
   /** False if another worker has moved it. */
   async function moveMessage(id: string, move: { from: string; to: string }, row: object) {
-    const refused = writing.writeConflict;
+    const orThrow = writing.writeConflict;
     const condition = 'attribute_exists(PK)';
     try {
       await writing.transact(table, [
-        writing.insertRow(TableName, { ...row, ...keys.queuedMessage(move.to, id) }, refused),
-        writing.deleteRow(TableName, keys.queuedMessage(move.from, id), { condition, refused }),
+        writing.toInsert(TableName, { ...row, ...keys.queuedMessage(move.to, id) }, orThrow),
+        writing.toDelete(TableName, keys.queuedMessage(move.from, id), { condition, orThrow }),
       ]);
       return true;
     } catch (error) {

@@ -14,13 +14,13 @@ interface Work extends QueueAccess {
   /** Temporary failures that are not caused by the message, besides those of a busy service. */
   isTemporary?: (error: unknown) => boolean;
   workerCount?: number;
-  /** The longest time for one message; the worker stops so long before its timeout. */
+  /** The longest time for one message; the worker stops this long before its timeout. */
   reservedMs: number;
 }
 
 /** A refused message is seldom accepted later. */
 const maxRefusedAttempts = 3;
-/** A mail whose answer was lost may have been sent: the reader gets at most so many copies. */
+/** A mail whose response was lost may have been sent: the recipient gets at most this many copies. */
 const maxUncertainAttempts = 3;
 /** How long a message is retried after temporary failures. */
 const retentionMs = 3 * 24 * 60 * 60 * 1000;
@@ -77,19 +77,20 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
 /** Delivers at least once: after a crash a message is repeated. Throws at the end if any was given up. */
 export function queueWorker(options: Work) {
   const { queue, now, logWords, workerCount = 1, reservedMs } = options;
-  const isGivenUp = messageProcessor(options);
+  const processMessage = messageProcessor(options);
 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
     const dueMessages = queue.listDue(now());
-    let lost = 0;
+    let givenUpCount = 0;
     // The workers share one iterator: each takes the next message when it has finished one.
     const runWorker = async () => {
       for (let next = await dueMessages.next(); !next.done; next = await dueMessages.next()) {
         if (context.getRemainingTimeInMillis() < reservedMs) return;
-        if (await isGivenUp(next.value)) lost += 1;
+        if (await processMessage(next.value)) givenUpCount += 1;
       }
     };
     await Promise.all(Array.from({ length: workerCount }, runWorker));
-    if (lost > 0) throw new Error(`${lost} ${logWords.messageName}s were not ${logWords.doneVerb}`);
+    if (givenUpCount > 0)
+      throw new Error(`${givenUpCount} ${logWords.messageName}s were not ${logWords.doneVerb}`);
   };
 }

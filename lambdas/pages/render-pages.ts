@@ -5,9 +5,9 @@ import type {
   Context,
 } from 'aws-lambda';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { notRendered, pageRequest } from '#contract/page-function-request.ts';
+import { notRenderedText, pageRequest } from '#contract/page-function-request.ts';
 import {
-  answerPublicReads,
+  createInProcessApi,
   type Invocation,
   type PublicReadHandlers,
 } from '#lambdas/platform/http/serve.ts';
@@ -69,12 +69,6 @@ export interface RenderOptions {
   timeoutMs: number;
 }
 
-interface ResponseContext {
-  url: URL;
-  canCache: boolean;
-  ifNoneMatch: string | undefined;
-}
-
 /** The value of a Location header. Throws for an address on another site. */
 function toLocation(redirectUrl: string, { origin }: URL): string {
   const target = new URL(redirectUrl, origin);
@@ -83,8 +77,11 @@ function toLocation(redirectUrl: string, { origin }: URL): string {
 }
 
 /** Throws for a page whose status says that it could not be rendered. */
-function toResult(page: ServedPage, { url, canCache, ifNoneMatch }: ResponseContext): Result {
-  const { status, html, policy, headers: pageHeaders } = page;
+function toResult(
+  page: ServedPage,
+  { url, canCache, ifNoneMatch }: { url: URL; canCache: boolean; ifNoneMatch: string | undefined },
+): Result {
+  const { status, html, contentSecurityPolicy, headers: pageHeaders } = page;
   if (status >= 500) throw new Error(`A page answers ${status}`);
   const cacheControl =
     pageHeaders['cache-control'] ?? (status === 200 ? pageCacheControl : errorCacheControl);
@@ -92,7 +89,7 @@ function toResult(page: ServedPage, { url, canCache, ifNoneMatch }: ResponseCont
   const headers = {
     'content-type': htmlContentType,
     'cache-control': canCache ? cacheControl : noStore,
-    'content-security-policy': policy,
+    'content-security-policy': contentSecurityPolicy,
     ...(pageHeaders['location'] && { location: toLocation(pageHeaders['location'], url) }),
     ...(status === 200 && { etag }),
   };
@@ -106,7 +103,7 @@ async function render(
   url: URL,
   invocation: Invocation,
 ): Promise<Result> {
-  const answer = answerPublicReads(publicReadHandlers, invocation);
+  const answer = createInProcessApi(publicReadHandlers, invocation);
   const reads = { hasFailed: false, isRateLimited: false };
   const call: CallApi = async (name, address) => {
     const response = await answer(name, address);
@@ -135,7 +132,7 @@ export const renderPages =
       const { requestId } = event.requestContext;
       // Only the first part of the path is logged: the rest may hold personal data.
       const firstPathSegment = `/${url.pathname.split('/', 2).join('')}`;
-      log.warn(notRendered, { requestId, page: firstPathSegment, error: describeError(error) });
+      log.warn(notRenderedText, { requestId, page: firstPathSegment, error: describeError(error) });
       return spaResult;
     }
   };

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { answerPublicReads } from '#lambdas/platform/http/serve.ts';
+import type { createInProcessApi } from '#lambdas/platform/http/serve.ts';
 import { buildPagePolicy } from '#contract/content-security-policy.ts';
 
-export type CallApi = ReturnType<typeof answerPublicReads>;
+export type CallApi = ReturnType<typeof createInProcessApi>;
 
 export interface PageRequest {
   url: URL;
@@ -18,18 +18,18 @@ interface RenderedPage {
   headers: Record<string, string>;
   html: string;
   /** The files of the style sheets that the page holds inline. */
-  sheets: readonly string[];
+  stylesheets: readonly string[];
 }
 
-export interface ServedPage extends Omit<RenderedPage, 'sheets'> {
-  policy: string;
+export interface ServedPage extends Omit<RenderedPage, 'stylesheets'> {
+  contentSecurityPolicy: string;
 }
 
 interface WebBuild {
   template: string;
   manifest: object;
   /** The content of each style sheet, by its file. */
-  sheets: Readonly<Record<string, string>>;
+  stylesheets: Readonly<Record<string, string>>;
 }
 
 type RenderPage = (request: PageRequest, webBuild: WebBuild) => Promise<RenderedPage>;
@@ -51,7 +51,7 @@ export function openRenderer(folder: string): Renderer {
   const webBuild: WebBuild = {
     template: read('index.html'),
     manifest: JSON.parse(read('manifest.json')),
-    sheets: JSON.parse(read('sheets.json')),
+    stylesheets: JSON.parse(read('sheets.json')),
   };
   const inlineScripts = webBuild.template.matchAll(/<script>(.*?)<\/script>/gs);
   const scripts = Array.from(inlineScripts, ([, text = '']) => text);
@@ -62,11 +62,13 @@ export function openRenderer(folder: string): Renderer {
   return {
     spaFallbackHtml: webBuild.template,
     render: async (request) => {
-      const { sheets, ...page } = await renderPage(request, webBuild);
-      const styles = sheets.map((file) => webBuild.sheets[file] ?? '');
+      const { stylesheets, ...page } = await renderPage(request, webBuild);
+      const styles = stylesheets.map((file) => webBuild.stylesheets[file] ?? '');
       // The policy allows scripts and styles of the build, and none that came into the page with its data.
-      const policy = buildPagePolicy({ scripts, styles }, (text) => hash('sha256', text, 'base64'));
-      return { ...page, policy };
+      const contentSecurityPolicy = buildPagePolicy({ scripts, styles }, (text) =>
+        hash('sha256', text, 'base64'),
+      );
+      return { ...page, contentSecurityPolicy };
     },
   };
 }

@@ -19,7 +19,7 @@ async function findName(id: string): Promise<string | undefined> {
 export async function findAdministratorNames(
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const named = await Promise.all([...new Set(ids)].map(async (id) => [id, await findName(id)]));
-  return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
+  const entries = await Promise.all([...new Set(ids)].map(async (id) => [id, await findName(id)]));
+  return new Map(entries.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
 }
 export type FindAdministratorNames = typeof findAdministratorNames;

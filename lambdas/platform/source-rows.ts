@@ -10,7 +10,7 @@ export const SourceRow = z.object({
   validators: z.optional(
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
-  /** An administrator has decided that so many jobs whose postings are gone stay open. */
+  /** How many jobs with vanished postings an administrator decided to keep open. */
   keptGone: z.optional(z.number()),
   /** An administrator has decided that jobs whose postings are gone may be closed, however many. */
   mayCloseGone: z.optional(z.boolean()),

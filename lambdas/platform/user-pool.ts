@@ -3,13 +3,13 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { environment } from './runtime/env.ts';
+import { requireVariables } from './runtime/env.ts';
 import { once } from './runtime/memoize.ts';
 import { sdkDefaults } from './runtime/sdk-defaults.ts';
 
 export const userPool = once(() => new CognitoIdentityProviderClient(sdkDefaults));
 
-export const userPoolId = () => environment('USER_POOL_ID').USER_POOL_ID;
+export const userPoolId = () => requireVariables('USER_POOL_ID').USER_POOL_ID;
 
 export const findAttribute = (attributes: readonly AttributeType[] | undefined, name: string) =>
   attributes?.find(({ Name }) => Name === name)?.Value;

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { RenderPreviewImage } from './render-preview-image.ts';
 import type { StoredImageRepository } from './stored-image-repository.ts';
-import type { SubjectRepository } from './page-preview-repository.ts';
+import type { PagePreviewRepository } from './page-preview-repository.ts';
 
 interface Dependencies {
-  subjects: SubjectRepository;
+  subjects: PagePreviewRepository;
   storedImages: StoredImageRepository;
   draw: RenderPreviewImage;
   readSiteImage: () => Buffer;

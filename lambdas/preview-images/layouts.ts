@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { verdictNames } from '#contract/interviews.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { withEnDash } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/pay-text.ts';
 import { postCategoryNames } from '#contract/post-options.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import type {
@@ -28,7 +28,7 @@ export interface Layout {
 
 const leftMargin = 64;
 /** The height of capital letters, as a share of the font size. */
-const ascent = 0.72;
+const capHeight = 0.72;
 
 interface TextBlockStyle {
   width: number;
@@ -48,7 +48,8 @@ function drawTextBlock(typesetter: Typesetter, text: string, style: TextBlockSty
     weight,
     sizes,
   });
-  const firstBaseline = middle - ((lines.length - 1) * leading + size * ascent) / 2 + size * ascent;
+  const firstBaseline =
+    middle - ((lines.length - 1) * leading + size * capHeight) / 2 + size * capHeight;
   const maxLineWidth = Math.max(0, ...lines.map((line) => line.width));
   return lines
     .map((line, at) => {
@@ -102,7 +103,7 @@ function layOutJob(typesetter: Typesetter, job: JobPreview, logo: Buffer | undef
   const tileSvg = drawLogoTile(typesetter, job.company, logo !== undefined);
   const x = tileSvg === '' ? leftMargin : tile.x + tile.width + 28;
   const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
-  const pay = formatPay(job.pay) ?? withEnDash(omitFallback(job.pay, payMissing));
+  const pay = formatPay(job.pay) ?? formatPayRange(omitFallback(job.pay, payMissing));
   const batches = omitFallback(job.batches, batchesMissing);
   const location = omitFallback(job.location, locationMissing);
   return {

@@ -75,8 +75,8 @@ export const pagePreviewRepository = (table: Table, now: () => Date) => ({
     if (!isKind(kind) || id === undefined) return undefined;
     const { toKey, read } = kinds[kind];
     const item = await findItem(table, toKey(id));
-    const subject = item && read(item, now());
-    return subject?.path === path ? subject : undefined;
+    const preview = item && read(item, now());
+    return preview?.path === path ? preview : undefined;
   },
 });
-export type SubjectRepository = ReturnType<typeof pagePreviewRepository>;
+export type PagePreviewRepository = ReturnType<typeof pagePreviewRepository>;

@@ -6,13 +6,13 @@ import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import * as reports from './report-repository.ts';
 
-const alreadyReportedReply = created({ message: reportMessages.known });
+const alreadyReportedReply = created({ message: reportMessages.alreadyReported });
 const toSentReply = (token: string) => created({ message: reportMessages.sent, token });
 
 export const reportHandlers = mapHandlers([
-  handle(routes.reportJob, async ({ params, body, client, itemsToSaveReply }) => {
+  handle(routes.reportJob, async ({ params, body, client, idempotencyItems }) => {
     if (isSpam(body)) return alreadyReportedReply;
-    const toItems = (token: string) => itemsToSaveReply(toSentReply(token));
+    const toItems = (token: string) => idempotencyItems(toSentReply(token));
     const token = await reports.sendReport(params.id, body, client, toItems);
     return token === undefined ? alreadyReportedReply : toSentReply(token);
   }),
@@ -33,9 +33,9 @@ export const reportReviewHandlers = mapHandlers([
     return ok({ reports: pageItems, ...pageInfo });
   }),
 
-  handle(routes.reviewReports, async ({ params, body: { outcome }, admin, itemsToSaveReply }) => {
+  handle(routes.reviewReports, async ({ params, body: { outcome }, admin, idempotencyItems }) => {
     const reply = outcome === 'waiting' ? reopenedReply : reviewedReply;
-    await reports.reviewReports(params.id, outcome, admin.id, itemsToSaveReply(reply));
+    await reports.reviewReports(params.id, outcome, admin.id, idempotencyItems(reply));
     return reply;
   }),
 ]);

@@ -62,14 +62,14 @@ function saveItem(jobId: string, job: ReportedJob, now: Date) {
     ...(warnedAt !== undefined && { warnedAt }),
     expiresAtEpochSeconds: toFeedbackExpiry(now),
   };
-  return writes.putRow(table().name, row, {
+  return writes.toPut(table().name, row, {
     condition: 'attribute_not_exists(PK) OR #version = :version',
     values: { version },
-    refused: writes.writeConflict,
+    orThrow: writes.writeConflict,
   });
 }
 
-/** Of the sender only hashes are stored, and the secret of the hashes is deleted after days. */
+/** Only hashes of the sender are stored, and the secret of these hashes is deleted after eight days. */
 const ReportRow = z.object({
   ...contract.AdminReport.shape,
   /** SHA-256 of the private link's secret. */
@@ -84,13 +84,13 @@ const OpenJob = z.object({
   deletedAt: z.optional(z.string()),
 });
 
-async function readUnerased(key: { PK: string; SK: string }, now: Date) {
+async function readUnexpired(key: { PK: string; SK: string }, now: Date) {
   const row = await findItem(table(), key);
   return row && !isExpired(row, now) ? row : undefined;
 }
 
 async function readOpenJob(id: string, now: Date) {
-  const row = await readUnerased(keys.job(id), now);
+  const row = await readUnexpired(keys.job(id), now);
   const job = row && OpenJob.parse(row);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString())
     throw new NotFound(jobMessages.gone);
@@ -110,7 +110,7 @@ export const sendReport = (
   jobId: string,
   { reason, details = '' }: contract.NewReport,
   client: Client,
-  extraItems: (token: string) => readonly writes.TransactItem[],
+  extraItems: (token: string) => readonly writes.TableWrite[],
 ): Promise<string | undefined> => {
   const storeReport = async () => {
     const now = new Date();
@@ -133,7 +133,7 @@ export const sendReport = (
     const reported = { version: 0, decided: [], ...earlier, ...job, waiting: [...waiting, entry] };
     await writes.transact(table(), [
       ...extraItems(token),
-      writes.insertRow(table().name, row, () => new ReportedBefore()),
+      writes.toInsert(table().name, row, () => new ReportedBefore()),
       saveItem(jobId, reported, now),
     ]);
     return token;
@@ -146,14 +146,14 @@ export const sendReport = (
 
 /** A job may also be deleted without a word on its reports. */
 async function isJobGone(id: string): Promise<boolean> {
-  const job = await readUnerased(keys.job(id), new Date());
+  const job = await readUnexpired(keys.job(id), new Date());
   return !job || job['deletedAt'] !== undefined;
 }
 
 export async function findReport(token: string) {
   const [, jobId = '', client = '', secret = ''] =
     /^([\w-]+)~([\w-]{43})~([\w-]{32})$/.exec(token) ?? [];
-  const reportRow = jobId && (await readUnerased(keys.report(jobId, client), new Date()));
+  const reportRow = jobId && (await readUnexpired(keys.report(jobId, client), new Date()));
   const row = reportRow ? ReportRow.parse(reportRow) : undefined;
   if (!row || !isSameSecret(hashSecret(secret), row.secret)) return undefined;
   const { reason, created_at, role, company, outcome = 'waiting' as const } = row;
@@ -186,7 +186,7 @@ export const reviewReports = (
   jobId: string,
   outcome: contract.ReportOutcome | 'waiting',
   actor: string,
-  extraItems: readonly writes.TransactItem[],
+  extraItems: readonly writes.TableWrite[],
 ): Promise<void> =>
   writes.retryOnConflict(async () => {
     const time = new Date();
@@ -196,7 +196,7 @@ export const reviewReports = (
     const job = isReopened ? reopenReports(reportedJob) : decideReports(reportedJob);
     const reportUpdates = (isReopened ? reportedJob.decided : reportedJob.waiting).map((entry) => {
       const { GSI1PK: indexPartition, GSI1SK: indexSortKey } = keys.reportIndex(entry.id);
-      return writes.updateRow(table().name, keys.report(jobId, entry.client), {
+      return writes.toUpdate(table().name, keys.report(jobId, entry.client), {
         update: isReopened
           ? 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome'
           : 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',

@@ -1,12 +1,12 @@
 import { companyPath } from '#contract/company-path.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
-import { type Listing, listingPath, allListings, jobPath } from '#contract/listings.ts';
+import { type Listing, listingPath, builtInListings, jobPath } from '#contract/listings.ts';
 import { pages, submissionPaths } from '#contract/public-paths.ts';
 import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
   sitemapPartPath,
-  getSitemap as wholeRoute,
+  getSitemap as sitemapRoute,
   getSitemapFile as fileRoute,
   getSitemapIndex as indexRoute,
   type SitemapKind,
@@ -65,8 +65,8 @@ const unlistedPaths: readonly string[] = [
   ...Object.values(submissionPaths).map(({ form }) => form),
 ];
 
-const slicePages = (all: readonly SitemapPage[], number: number) =>
-  all.slice((number - 1) * size, number * size);
+const slicePages = (sitemapPages: readonly SitemapPage[], number: number) =>
+  sitemapPages.slice((number - 1) * size, number * size);
 
 const listParts = (kind: SitemapKind, all: readonly SitemapPage[]): SitemapPart[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => ({
@@ -75,7 +75,7 @@ const listParts = (kind: SitemapKind, all: readonly SitemapPage[]): SitemapPart[
   }));
 
 export function sitemapHandlers({ catalogReader, repository, origin, now }: Dependencies) {
-  const answerPages = (all: readonly SitemapPage[]) => ok(toUrlSet(origin, all, addressLengths));
+  const urlSetResponse = (all: readonly SitemapPage[]) => ok(toUrlSet(origin, all, addressLengths));
 
   const listSubmissions = async (kind: SubmissionKind): Promise<SitemapPage[]> =>
     (await repository.listPublished(kind, now())).map(
@@ -98,7 +98,9 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
       ...submissions.map((one) => [submissionPaths[one.kind].list, findLatest(one.pages)] as const),
     ]);
     const staticPaths = Object.values(pages).filter((path) => !unlistedPaths.includes(path));
-    const listings = new Map([...allListings, ...stored].map((each) => [listingPath(each), each]));
+    const listings = new Map(
+      [...builtInListings, ...stored].map((each) => [listingPath(each), each]),
+    );
     const lists = [
       ...staticPaths.map((path) => ({ path, lastmod: lastChanges.get(path) })),
       // A listing page without a job has `noindex`.
@@ -110,7 +112,7 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
     return { catalog, lists, submissions };
   }
 
-  const answerIndex = ({ catalog, lists, submissions }: Awaited<ReturnType<typeof readAll>>) =>
+  const indexResponse = ({ catalog, lists, submissions }: Awaited<ReturnType<typeof readAll>>) =>
     ok(
       toSitemapIndex(origin, [
         ...listParts('pages', lists),
@@ -134,22 +136,22 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
   };
 
   return {
-    getSitemap: handle(wholeRoute, async () => {
+    getSitemap: handle(sitemapRoute, async () => {
       const all = await readAll();
       const { catalog, lists, submissions } = all;
       const jobRanges = catalog.jobsByCreation.listRanges(size);
       const submissionPages = submissions.flatMap((each) => each.pages);
       const others = [...lists, ...submissionPages, ...listCompanies(catalog)];
       const total = jobRanges.reduce((sum, { jobs }) => sum + jobs, others.length);
-      if (total > size) return answerIndex(all);
+      if (total > size) return indexResponse(all);
       const jobPages = jobRanges.flatMap(({ number }) => listJobs(catalog, number));
-      return answerPages([...others, ...jobPages]);
+      return urlSetResponse([...others, ...jobPages]);
     }),
-    getSitemapIndex: handle(indexRoute, async () => answerIndex(await readAll())),
+    getSitemapIndex: handle(indexRoute, async () => indexResponse(await readAll())),
     getSitemapFile: handle(fileRoute, async ({ params: { file } }) => {
       const pageList = await pageReaders[file.kind](file.number);
       if (pageList.length === 0) throw new NotFound();
-      return answerPages(pageList);
+      return urlSetResponse(pageList);
     }),
   };
 }

@@ -17,7 +17,7 @@ const Row = z.object({
   updated_at: Timestamp,
   deletedAt: z.optional(z.string()),
 });
-export type SubmissionAddress = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
+export type SubmissionUrlFields = Pick<z.infer<typeof Row>, 'id' | 'title' | 'slug' | 'updated_at'>;
 
 export const sitemapRepository = (table: Table) => ({
   async listCategoryListings(): Promise<Listing[]> {
@@ -27,7 +27,7 @@ export const sitemapRepository = (table: Table) => ({
     return (await Promise.all(lists)).flat();
   },
 
-  async listPublished(kind: SubmissionKind, now: Date): Promise<SubmissionAddress[]> {
+  async listPublished(kind: SubmissionKind, now: Date): Promise<SubmissionUrlFields[]> {
     const status = postStatuses.published;
     const rows = await queryIndex(table, partitions.submissions(kind, status), {
       ProjectionExpression: 'id, title, slug, publish_date, updated_at, deletedAt',

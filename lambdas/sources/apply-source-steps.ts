@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
 import { timeReserveMs } from '#lambdas/jobs/scheduled/chunk-job-ids.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -27,13 +26,6 @@ interface Dependencies {
 
 /** Stops at any step when time runs out. A step is deleted after it is done, and can be repeated. */
 export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
-  // The condition keeps a newer step for the same job.
-  const deleteStep = (id: string, { step, board: { source } }: SourceStep) =>
-    deleteSingle(table, keys.sourceStep(id), {
-      condition: '#step = :step AND board.#source = :source',
-      values: { step, source },
-    });
-
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
     const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));
     let appliedCount = 0;
@@ -42,7 +34,11 @@ export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
         if (!(await drafts.applySourceStep(id, step))) await jobs.applySourceStep(id, step);
-        await deleteStep(id, step);
+        // The condition keeps a newer step for the same job.
+        await deleteSingle(table, keys.sourceStep(id), {
+          condition: '#step = :step AND board.#source = :source',
+          values: { step: step.step, source: step.board.source },
+        });
         appliedCount += 1;
       } catch (error) {
         failedCount += 1;

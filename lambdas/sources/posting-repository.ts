@@ -11,10 +11,10 @@ import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifVersion,
-  insertRow,
-  putRow,
+  toInsert,
+  toPut,
   transact,
-  type TransactItem,
+  type TableWrite,
   writeConflict,
 } from '#lambdas/platform/table/transaction.ts';
 import {
@@ -24,7 +24,7 @@ import {
   newDraft,
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
-import type { SourceStep } from '#lambdas/jobs/repository/job-row.ts';
+import type { PostingEvent } from '#lambdas/jobs/repository/job-row.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 
 const Fields = z.record(z.string(), z.string());
@@ -66,11 +66,11 @@ const toTableItem = (row: PostingRow) => ({
 export const postingSaveItem = (
   TableName: string,
   row: PostingRow,
-  refused: () => Error = writeConflict,
+  orThrow: () => Error = writeConflict,
 ) =>
-  putRow(TableName, toTableItem({ ...row, version: row.version + 1 }), {
+  toPut(TableName, toTableItem({ ...row, version: row.version + 1 }), {
     ...ifVersion(row.version),
-    refused,
+    orThrow,
   });
 
 interface DraftOrJob {
@@ -80,13 +80,13 @@ interface DraftOrJob {
 
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
-  const stepItem = (id: string, { step, board }: SourceStep) =>
-    putRow(TableName, { ...keys.sourceStep(id), id, step, board });
-  const insertPosting = async (row: PostingRow, otherItem: TransactItem): Promise<PostingRow> => {
-    await transact(table, [insertRow(TableName, toTableItem(row), writeConflict), otherItem]);
+  const stepItem = (id: string, { step, board }: PostingEvent) =>
+    toPut(TableName, { ...keys.sourceStep(id), id, step, board });
+  const insertPosting = async (row: PostingRow, otherItem: TableWrite): Promise<PostingRow> => {
+    await transact(table, [toInsert(TableName, toTableItem(row), writeConflict), otherItem]);
     return row;
   };
-  const write = async (row: PostingRow, ...otherItems: TransactItem[]): Promise<PostingRow> => {
+  const write = async (row: PostingRow, ...otherItems: TableWrite[]): Promise<PostingRow> => {
     await transact(table, [postingSaveItem(TableName, row), ...otherItems]);
     return { ...row, version: row.version + 1 };
   };
@@ -99,7 +99,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       findRow(table, toPostingKey({ source, externalId }), PostingRow),
 
     /** Reads an index, which can lag behind the table. */
-    async changed(): Promise<PostingRow[]> {
+    async listChanged(): Promise<PostingRow[]> {
       return z.array(PostingRow).parse(await queryIndex(table, partitions.sourceChanges, {}));
     },
 

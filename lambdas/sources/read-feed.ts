@@ -35,8 +35,10 @@ const parseFeedDate = (text: string): string =>
 function readTable(text: string): Table {
   try {
     const { columns, ...table } = readXml(text);
-    const named = columns.map((column) => columnNamesByElement.get(column.toLowerCase()) ?? column);
-    return mergeSplitColumns({ ...table, columns: named });
+    const renamedColumns = columns.map(
+      (column) => columnNamesByElement.get(column.toLowerCase()) ?? column,
+    );
+    return mergeSplitColumns({ ...table, columns: renamedColumns });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     const [root] = parseXml(text).filter((node) => readTagName(node) !== '' && 'attribs' in node);
@@ -88,6 +90,6 @@ export function readFeed(text: string): { postings: Posting[]; isComplete: boole
       link,
     };
   });
-  const isNewsFeed = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
-  return { postings: makeIdsUnique(postings), isComplete: !isNewsFeed };
+  const isSyndicationFeed = /<(?:rss|feed|(?:\w{1,20}:)?rdf)[\s>]/i.test(text.slice(0, 2_000));
+  return { postings: makeIdsUnique(postings), isComplete: !isSyndicationFeed };
 }

@@ -1,10 +1,4 @@
-import {
-  type SourcePosting,
-  postingColumns,
-  defaultSourceRules,
-  type LeftOutReason,
-  type SourceRules,
-} from '#contract/sources.ts';
+import * as routes from '#contract/sources.ts';
 import { findStatedYears } from '#domain/parse-experience.ts';
 import { toPlainText } from '#domain/read-html.ts';
 import { readBatchYears } from '#domain/find-stated-facts.ts';
@@ -31,7 +25,7 @@ const adapterFinders = [
 ];
 
 /** For an address of no known system, the content decides how it is read. */
-async function openAddress(address: string, client: SourceClient): Promise<PostingList> {
+async function openByContent(address: string, client: SourceClient): Promise<PostingList> {
   const page = await client.fetchPage(address);
   const { text } = page;
   if (/<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 2_000)))
@@ -48,7 +42,7 @@ export function findSourceAdapter(address: string): SourceAdapter | undefined {
   const { host, href } = url;
   const [known] = adapterFinders.flatMap((findAdapter) => findAdapter(url) ?? []);
   return (
-    known ?? { systemName: host, id: href, listPostings: (client) => openAddress(href, client) }
+    known ?? { systemName: host, id: href, listPostings: (client) => openByContent(href, client) }
   );
 }
 
@@ -64,7 +58,7 @@ function findMostCommonCompany(postings: readonly Posting[]): string {
 export async function readPostings(
   adapter: SourceAdapter,
   client: SourceClient,
-  rules: SourceRules = defaultSourceRules,
+  rules: routes.SourceRules = routes.defaultSourceRules,
 ) {
   try {
     return await readPostingList(await adapter.listPostings(client), client, rules);
@@ -77,10 +71,10 @@ export async function readPostings(
 async function readPostingList(
   { system, isSingleResponse, isComplete, postings }: PostingList,
   client: SourceClient,
-  rules: SourceRules,
+  rules: routes.SourceRules,
 ) {
   const wantedById = new Map<string, Posting>();
-  const leftOutById = new Map<string, { posting: Posting; reason: LeftOutReason }>();
+  const leftOutById = new Map<string, { posting: Posting; reason: routes.LeftOutReason }>();
   for await (const { readDetails, ...listedPosting } of postings) {
     let posting: Posting = listedPosting;
     let reason = findLeftOutReason(posting, rules);
@@ -115,14 +109,13 @@ export const toSourceName = (
   { company }: Pick<SourceReading, 'company'>,
 ): string => (company === '' ? systemName : `${company} on ${systemName}`);
 
-export function toSourcePosting(posting: Posting): SourcePosting {
+export function toSourcePosting(posting: Posting): routes.SourcePosting {
   const { role, location, workMode, employment, pay } = posting;
   const description = toPlainText(posting.description);
-  const lines = description.split('\n');
   return {
     ...{ title: posting.company, role, location, workMode, employment, pay, description },
     // The description can state the years where the source has no field for them.
-    jobexplevel: posting.experience || (lines.find(findStatedYears) ?? ''),
+    jobexplevel: posting.experience || (description.split('\n').find(findStatedYears) ?? ''),
     posted_at: posting.postedAt,
     expiresAt: posting.closesAt,
     joblink: posting.link,
@@ -134,7 +127,7 @@ export function toSourcePosting(posting: Posting): SourcePosting {
 export function toImportTable(name: string, postings: readonly Posting[]): FileRows {
   const rows = postings.map((posting, index) => {
     const job = toSourcePosting(posting);
-    return { number: index + 1, cells: postingColumns.map((column) => job[column]) };
+    return { number: index + 1, cells: routes.postingColumns.map((column) => job[column]) };
   });
-  return { name, columns: postingColumns, rows };
+  return { name, columns: routes.postingColumns, rows };
 }

@@ -8,11 +8,7 @@ import { sourceUserAgent, demoSourceNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
 import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
-import {
-  type OutboundPolicy,
-  publicPolicy,
-  RefusedAddress,
-} from '#lambdas/platform/outbound/outbound-policy.ts';
+import * as outbound from '#lambdas/platform/outbound/outbound-policy.ts';
 import { createRobotsLoader } from '#lambdas/platform/outbound/robots-txt.ts';
 import { findRedirect, sendRequest } from '#lambdas/platform/outbound/send-outbound-request.ts';
 
@@ -69,7 +65,7 @@ export interface SourceClient {
 type HostQueues = Map<string, ReturnType<typeof createSerialQueue>>;
 
 interface ClientOptions {
-  policy: OutboundPolicy;
+  policy: outbound.OutboundPolicy;
   /** The User-Agent header: it tells companies who reads their jobs, and an address for questions. */
   userAgent?: string;
   timeoutMs?: number;
@@ -202,7 +198,7 @@ export function createSourceClient(options: ClientOptions): SourceClient {
       return { address, status, redirect, waitSeconds, text, validators: readValidators(response) };
     } catch (error) {
       if (error instanceof SourceError) throw error;
-      if (error instanceof RefusedAddress) throw new SourceError('not-public');
+      if (error instanceof outbound.RefusedAddress) throw new SourceError('not-public');
       throw new SourceError(signal.aborted ? 'late' : 'failed');
     }
   }
@@ -274,9 +270,9 @@ export function createClientFactory() {
   const hostQueues: HostQueues = new Map();
   return (address: string, knownValidators?: Validators): SourceClient => {
     if (!isDemoAddress(address))
-      return createSourceClient({ policy: publicPolicy, knownValidators, hostQueues });
+      return createSourceClient({ policy: outbound.publicPolicy, knownValidators, hostQueues });
     // Allows only the port of the demo sources on this machine.
-    const policy: OutboundPolicy = {
+    const policy: outbound.OutboundPolicy = {
       isAllowed: (ip) => ip === '127.0.0.1',
       ports: [Number(new URL(demo).port)],
       resolve: () => Promise.resolve([]),

@@ -15,7 +15,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { deleteRow, transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { toDelete, transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import { type PostingRepository, postingSaveItem } from './posting-repository.ts';
 import { invalidAddressMessage } from './read-source-handlers.ts';
 import { findSourceAdapter } from './read-postings.ts';
@@ -64,7 +64,7 @@ export const sourceHandlers = ({
       return ok({ sources: pageItems.map(toSource), ...pageInfo });
     }),
 
-    handle(routes.addSource, async ({ body, admin, itemsToSaveReply }) => {
+    handle(routes.addSource, async ({ body, admin, idempotencyItems }) => {
       const { address, isTrusted = false, rules = routes.defaultSourceRules } = body;
       const adapter = findSourceAdapter(address);
       if (!adapter) throw new Invalid([{ field: 'address', message: invalidAddressMessage }]);
@@ -77,11 +77,11 @@ export const sourceHandlers = ({
       const row = { ...source, isTrusted, rules };
       const reply = created({ message: messages.added, source: toSource(row) });
       const audit = { actor: admin.id, action: 'addSource' };
-      await sources.add(row, { ...audit, extraItems: () => itemsToSaveReply(reply) });
+      await sources.add(row, { ...audit, extraItems: () => idempotencyItems(reply) });
       return reply;
     }),
 
-    handle(routes.changeSource, async ({ params, body, admin, itemsToSaveReply }) => {
+    handle(routes.changeSource, async ({ params, body, admin, idempotencyItems }) => {
       const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
       const audit = { actor: admin.id, action: 'changeSource' };
       const { isTrusted, isPaused, rules, closeGone } = body;
@@ -99,7 +99,7 @@ export const sourceHandlers = ({
           }),
           nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
         }),
-        { ...audit, extraItems: (changed) => itemsToSaveReply(reply(changed)) },
+        { ...audit, extraItems: (changed) => idempotencyItems(reply(changed)) },
       );
       return reply(row);
     }),
@@ -107,9 +107,9 @@ export const sourceHandlers = ({
     handle(routes.removeSource, async ({ params: { id }, admin }) => {
       const { name } = await sources.get(id);
       const audit = { actor: admin.id, action: 'removeSource', target: id, name, time: now() };
-      await transact(table, [deleteRow(table.name, keys.source(id)), auditItem(table, audit)]);
+      await transact(table, [toDelete(table.name, keys.source(id)), auditItem(table, audit)]);
       for (const { PK, SK } of await readPartition(table, partitions.postings(id)))
-        await transact(table, [deleteRow(table.name, { PK, SK })]);
+        await transact(table, [toDelete(table.name, { PK, SK })]);
       return ok({ message: messages.removed });
     }),
   ]);
@@ -119,7 +119,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
   return mapHandlers([
     handle(routes.getChanges, async () => {
       const [changedPostings, allSources, allCategories] = await Promise.all([
-        postings.changed(),
+        postings.listChanged(),
         sources.all(),
         categories(),
       ]);
@@ -143,7 +143,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       return ok({ changes });
     }),
 
-    handle(routes.decideChange, async ({ params, body, admin, itemsToSaveReply }) => {
+    handle(routes.decideChange, async ({ params, body, admin, idempotencyItems }) => {
       const { externalId, take } = body;
       const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
@@ -151,7 +151,7 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       const { itemId: id, title, change } = row;
       const decidedPosting = { ...row, change: undefined, changedAt: undefined };
       const saveItem = postingSaveItem(table.name, decidedPosting, () => new Conflict());
-      const buildItems = (): TransactItem[] => [...itemsToSaveReply(reply), saveItem];
+      const buildItems = (): TableWrite[] => [...idempotencyItems(reply), saveItem];
       const draftOrJob = take ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
         const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };

@@ -5,15 +5,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import {
-  ifVersion,
-  putRow,
-  retryOnConflict,
-  transact,
-  type TransactItem,
-  updateSingle,
-  writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceAdapter } from './applicant-system.ts';
 
@@ -48,10 +40,8 @@ const toTableRow = (row: SourceRow) => ({
 interface AuditedWrite {
   actor: string;
   action: string;
-  extraItems: (row: SourceRow) => readonly TransactItem[];
+  extraItems: (row: SourceRow) => readonly writes.TableWrite[];
 }
-
-const notFoundMessage = 'This board is not read here. Someone may have removed it.';
 
 export function sourceRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
@@ -66,14 +56,14 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     /** Throws NotFound. */
     async get(id: string): Promise<SourceRow> {
       const row = await reader.find(id);
-      if (!row) throw new NotFound(notFoundMessage);
+      if (!row) throw new NotFound('This board is not read here. Someone may have removed it.');
       return row;
     },
 
     add: (row: SourceRow, audit: AuditedWrite): Promise<void> =>
-      transact(table, [
+      writes.transact(table, [
         ...audit.extraItems(row),
-        putRow(TableName, toTableRow(row)),
+        writes.toPut(TableName, toTableRow(row)),
         toAuditItem(audit, row),
       ]),
 
@@ -83,12 +73,15 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
       buildChanges: (row: SourceRow) => Partial<SourceRow>,
       audit?: AuditedWrite,
     ): Promise<SourceRow> =>
-      retryOnConflict(async () => {
+      writes.retryOnConflict(async () => {
         const old = await repository.get(id);
         const row = SourceRow.parse({ ...old, ...buildChanges(old), version: old.version + 1 });
-        await transact(table, [
+        await writes.transact(table, [
           ...(audit?.extraItems(row) ?? []),
-          putRow(TableName, toTableRow(row), { ...ifVersion(old.version), refused: writeConflict }),
+          writes.toPut(TableName, toTableRow(row), {
+            ...writes.ifVersion(old.version),
+            orThrow: writes.writeConflict,
+          }),
           ...(audit ? [toAuditItem(audit, row)] : []),
         ]);
         return row;
@@ -97,7 +90,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
     /** Returns false where another process reads the source, or it was changed or removed. */
     claim({ id, version }: SourceRow): Promise<boolean> {
       const claimedUntil = new Date(now().getTime() + claimMs).toISOString();
-      return updateSingle(table, keys.source(id), {
+      return writes.updateSingle(table, keys.source(id), {
         update: 'SET nextRunAt = :until, #version = :next',
         condition: '#version = :version',
         values: { until: claimedUntil, version, next: version + 1 },

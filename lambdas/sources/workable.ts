@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
-
-/**
- * The undocumented widget API of Workable's career pages (apply.workable.com, as third parties describe
- * it in 2026). `state` is a region, dates have no time, and hybrid work and pay are missing.
- */
-const Job = z.object({
-  ...requiredTexts('shortcode', 'title', 'url'),
-  ...optionalTexts('city', 'state', 'country'),
-  ...optionalTexts('employment_type', 'experience', 'published_on', 'description'),
-  telecommuting: Flag,
-  locations: optionalList(
-    z.object({ ...optionalTexts('city', 'region', 'country'), hidden: Flag }),
+const AccountResponse = z.object({
+  ...optionalTexts('name'),
+  jobs: z.array(
+    z.object({
+      ...requiredTexts('shortcode', 'title', 'url'),
+      ...optionalTexts('city', 'state', 'country'),
+      ...optionalTexts('employment_type', 'experience', 'published_on', 'description'),
+      telecommuting: Flag,
+      locations: optionalList(
+        z.object({ ...optionalTexts('city', 'region', 'country'), hidden: Flag }),
+      ),
+    }),
   ),
 });
-const AccountResponse = z.object({ ...optionalTexts('name'), jobs: z.array(Job) });
 
 export const workable = defineApplicantSystem('Workable', {
   isSingleResponse: true,

@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import { joinUnique, emptyPosting } from './posting.ts';
 import { optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineApplicantSystem, splitPath } from './applicant-system.ts';
-
-/**
- * The undocumented API of Workday's career sites (myworkdayjobs.com, as third parties describe it in
- * 2026). A request needs all four properties. Only the first page has the right total. Some sites
- * repeat the list after posting 2,000.
- */
-const PostingSummary = z.object({
-  ...optionalTexts('title', 'externalPath', 'locationsText'),
-  bulletFields: optionalList(Text),
+const PostingsPage = z.object({
+  total: z.number(),
+  jobPostings: z.array(
+    z.object({
+      ...optionalTexts('title', 'externalPath', 'locationsText'),
+      bulletFields: optionalList(Text),
+    }),
+  ),
 });
-const PostingsPage = z.object({ total: z.number(), jobPostings: z.array(PostingSummary) });
 const PostingDetail = z.object({
   jobPostingInfo: z.object({
     ...optionalTexts('jobDescription', 'location', 'startDate', 'timeType', 'remoteType'),
@@ -64,15 +62,14 @@ export const workday = defineApplicantSystem('Workday', {
         const readDetails = async () => {
           const detail = await client.fetchJson(PostingDetail, `${apiAddress}${externalPath}`);
           const { jobPostingInfo: postingInfo, hiringOrganization: company } = detail;
-          const places = joinUnique(
-            [postingInfo.location, ...postingInfo.additionalLocations],
-            '; ',
-          );
           return {
             ...posting,
             externalId: postingInfo.jobReqId || posting.externalId,
             company: company?.name ?? '',
-            location: joinUnique([places, postingInfo.country?.descriptor ?? '']),
+            location: joinUnique([
+              joinUnique([postingInfo.location, ...postingInfo.additionalLocations], '; '),
+              postingInfo.country?.descriptor ?? '',
+            ]),
             workMode: postingInfo.remoteType,
             employment: postingInfo.timeType,
             postedAt: postingInfo.startDate,

@@ -10,12 +10,12 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/transaction.ts';
 
 /** The counts of a day are spread over this many rows, so that writes seldom collide. */
-const countRows = 8;
+const dayCountShards = 8;
 
 const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
 
 /** The secret of the hash changes at midnight in India, when a new day of counts begins. */
-const openDayHash = once(() =>
+const openDailyHasher = once(() =>
   dailyHasher(table(), () => new Date(`${toIndiaDay(new Date())}T00:00:00.000Z`)),
 );
 
@@ -28,14 +28,13 @@ export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string
   const now = new Date();
   const job = await findAttributes(table(), keys.job(jobId), JobState);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;
-  const visitor = await openDayHash()(kind, jobId, client.address, client.agent);
+  const visitor = await openDailyHasher()(kind, jobId, client.address, client.agent);
   const day = toIndiaDay(now);
   const end = toIndiaDayRange(day).until.getTime() / 1_000;
   const visitRow = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };
   if (!(await putSingle(table(), visitRow, ifNew))) return true;
-  const dayCountKey = keys.dayCounts(day, (visitor.codePointAt(0) ?? 0) % countRows);
   await Promise.all([
-    updateSingle(table(), dayCountKey, {
+    updateSingle(table(), keys.dayCounts(day, (visitor.codePointAt(0) ?? 0) % dayCountShards), {
       update: `SET expiresAtEpochSeconds = :expires ADD ${kind} :one`,
       values: { expires: end + dashboardLimits.retentionDays * daySeconds, one: 1 },
     }),

@@ -1,7 +1,7 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { getHealth, getOpenApi, getReadiness } from '#contract/health-and-openapi.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { environment } from '#lambdas/platform/runtime/env.ts';
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
@@ -14,10 +14,9 @@ export const healthHandlers = mapHandlers([
   handle(getHealth, async () => ok({ status: 'ok' as const, version: release.version })),
 
   handle(getReadiness, async () => {
-    const Bucket = environment('IMAGES_BUCKET').IMAGES_BUCKET;
     const answers = await Promise.allSettled([
       findItem(table(), keys.readiness()),
-      s3().send(new HeadBucketCommand({ Bucket })),
+      s3().send(new HeadBucketCommand({ Bucket: requireVariables('IMAGES_BUCKET').IMAGES_BUCKET })),
     ]);
     const failures = answers.filter((answer) => answer.status === 'rejected');
     for (const { reason } of failures) log.error('not ready', { error: describeError(reason) });

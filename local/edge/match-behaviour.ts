@@ -9,7 +9,7 @@ import { createViewerFunction } from './viewer-function.ts';
 export interface MatchedBehaviour {
   behaviour: Behaviour;
   /** Whether the path is answered with the built files of the web, which Vite serves in development. */
-  isSite: boolean;
+  servesSiteFiles: boolean;
   respond: Fetch;
 }
 
@@ -21,7 +21,7 @@ const compilePattern = (pattern: string): RegExp => {
   return new RegExp(`^${source.replace(/^\/?(?!\.\*)/, '/?')}$`, 's');
 };
 
-export function addHeaders(rules: readonly HeaderRule[], headers: HttpResponse['headers']) {
+export function applyHeaderRules(rules: readonly HeaderRule[], headers: HttpResponse['headers']) {
   const appliedHeaders = { ...headers };
   for (const { name, value, override } of rules) {
     if (override || appliedHeaders[name] === undefined) appliedHeaders[name] = value;
@@ -73,17 +73,18 @@ const findBucket = (origin: Origin): string | undefined => {
 
 function createBehaviourHandler(behaviour: Behaviour, services: OriginServices): Fetch {
   const fetch = toFetcher(behaviour.origin, services);
-  const runViewer = behaviour.viewerFunction && createViewerFunction(behaviour.viewerFunction);
+  const runViewerFunction =
+    behaviour.viewerFunction && createViewerFunction(behaviour.viewerFunction);
   const answerRequest: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) {
       return textResponse(403, 'This address does not take requests of this method.');
     }
-    const viewerResult = runViewer ? await runViewer(request) : { request };
+    const viewerResult = runViewerFunction ? await runViewerFunction(request) : { request };
     return 'answer' in viewerResult ? viewerResult.answer : fetch(viewerResult.request);
   };
   return async (request) => {
     const { status, headers, body } = await answerRequest(request);
-    const withHeaders = { status, headers: addHeaders(behaviour.headers, headers), body };
+    const withHeaders = { status, headers: applyHeaderRules(behaviour.headers, headers), body };
     return behaviour.compress ? compressResponse(request, withHeaders) : withHeaders;
   };
 }
@@ -99,7 +100,7 @@ export function createBehaviourMatcher(
   const behaviourHandlers = behaviours.map((behaviour) => ({
     pattern: compilePattern(behaviour.pattern),
     behaviour,
-    isSite: findBucket(behaviour.origin) === siteBucket,
+    servesSiteFiles: findBucket(behaviour.origin) === siteBucket,
     respond: createBehaviourHandler(behaviour, { ...services, openBucket }),
   }));
   return (path) => {

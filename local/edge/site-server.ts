@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   type Request,
 } from '../gateway/http-messages.ts';
-import { addHeaders, type MatchedBehaviour } from './match-behaviour.ts';
+import { applyHeaderRules, type MatchedBehaviour } from './match-behaviour.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
 export type TryHandle = (
@@ -73,20 +73,23 @@ function toErrorResponse(error: unknown, { complete: isComplete }: IncomingMessa
 
 /** Listens before any other work, so that it rejects early if the port is in use. */
 export async function startSite(requestedPort: number) {
-  const firstSite = Promise.withResolvers<RequestRouting | undefined>();
-  let site: RequestRouting | undefined;
+  const firstRouting = Promise.withResolvers<RequestRouting | undefined>();
+  let routing: RequestRouting | undefined;
   let closing: Promise<void> | undefined;
   const server = await serve(
     async (message, response) => {
-      const openedSite = site ?? (await firstSite.promise);
-      if (!openedSite) return void response.destroy();
-      const responder = openedSite.matchBehaviour(message.url?.split('?')[0] ?? '/');
-      if (openedSite.tryHandle?.(message, response, responder)) return;
+      const currentRouting = routing ?? (await firstRouting.promise);
+      if (!currentRouting) return void response.destroy();
+      const matchedBehaviour = currentRouting.matchBehaviour(message.url?.split('?')[0] ?? '/');
+      if (currentRouting.tryHandle?.(message, response, matchedBehaviour)) return;
       const answer = await readRequest(message, server.port)
-        .then(responder.respond)
+        .then(matchedBehaviour.respond)
         .catch((error: unknown) => {
           const { headers, ...errorAnswer } = toErrorResponse(error, message);
-          return { ...errorAnswer, headers: addHeaders(responder.behaviour.headers, headers) };
+          return {
+            ...errorAnswer,
+            headers: applyHeaderRules(matchedBehaviour.behaviour.headers, headers),
+          };
         });
       if (!response.destroyed) send(answer, message, response);
     },
@@ -96,14 +99,14 @@ export async function startSite(requestedPort: number) {
     http: server.http,
     port: server.port,
     /** Earlier requests wait for this call. A later call replaces the site. */
-    setRouting(newSite: RequestRouting): void {
-      site = newSite;
-      firstSite.resolve(newSite);
+    setRouting(newRouting: RequestRouting): void {
+      routing = newRouting;
+      firstRouting.resolve(newRouting);
     },
     close(): Promise<void> {
-      closing ??= server.close(site ? closeWithinMs : 0);
+      closing ??= server.close(routing ? closeWithinMs : 0);
       // Requests that wait for a site are ended.
-      firstSite.resolve(undefined);
+      firstRouting.resolve(undefined);
       return closing;
     },
   };

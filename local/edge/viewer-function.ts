@@ -21,10 +21,10 @@ const readValues = (headers: Record<string, { value: string }>) =>
 /** CloudFront does not decode the query. A repeated parameter has all its values in `multiValue`. */
 function parseQuery(query: string): Record<string, Values> {
   const pairs = query.split('&').filter(Boolean);
-  const valuesByName = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');
+  const pairsByName = Map.groupBy(pairs, (pair) => pair.split('=', 1)[0] ?? '');
   return Object.fromEntries(
-    valuesByName.entries().map(([name, each]) => {
-      const multiValue = each.map((pair) => ({ value: pair.slice(name.length + 1) }));
+    pairsByName.entries().map(([name, pairs]) => {
+      const multiValue = pairs.map((pair) => ({ value: pair.slice(name.length + 1) }));
       const value = multiValue.at(-1)?.value ?? '';
       return [name, { value, ...(multiValue.length > 1 && { multiValue }) }];
     }),

@@ -25,7 +25,7 @@ const StructuredResult = z.looseObject({
 const connectionHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
 /** A result that cannot be parsed counts as a failure of the function. */
-function toAnswer(outcome: CallOutcome, { failed, busy }: typeof apiErrors): HttpResponse {
+function toHttpResponse(outcome: CallOutcome, { failed, busy }: typeof apiErrors): HttpResponse {
   if (outcome.kind === 'busy') return busy;
   const { data } = StructuredResult.safeParse(outcome.kind === 'result' && outcome.result);
   if (!data) return failed;
@@ -55,7 +55,7 @@ const apiErrors = {
 export function createHttpApi({ apiId, routes, authorize, invoke }: HttpApiSettings) {
   const matchRoute = createRouteMatcher(routes);
 
-  const answer = async (request: Request, requestId: string): Promise<HttpResponse> => {
+  const handleRequest = async (request: Request, requestId: string): Promise<HttpResponse> => {
     const path = decodePath(request.path);
     if (!path) return jsonMessageResponse(400, 'Bad Request');
     const matched = matchRoute(request.method, path);
@@ -66,13 +66,13 @@ export function createHttpApi({ apiId, routes, authorize, invoke }: HttpApiSetti
       return jsonMessageResponse(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
     const context = { apiId, requestId, now: new Date(), ...(claims && { claims }) };
     const outcome = invoke(functionId, buildEvent(request, matched, context));
-    const result = outcome.then((each) => toAnswer(each, apiErrors));
+    const result = outcome.then((each) => toHttpResponse(each, apiErrors));
     return withTimeout(timeoutMs, result, apiErrors.busy);
   };
 
   return async (request: Request): Promise<HttpResponse> => {
     const requestId = randomUUID();
-    const { status, headers, body } = await answer(request, requestId);
+    const { status, headers, body } = await handleRequest(request, requestId);
     return { status, headers: { ...headers, 'apigw-requestid': requestId }, body };
   };
 }
@@ -91,5 +91,5 @@ export const createFunctionUrlCaller =
       { route: urlRoute, pathParameters: {} },
       { apiId: functionId.toLowerCase(), requestId: randomUUID(), now: new Date() },
     );
-    return toAnswer(await invoke(functionId, event), urlErrors);
+    return toHttpResponse(await invoke(functionId, event), urlErrors);
   };

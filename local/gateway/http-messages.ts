@@ -38,7 +38,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Gives the other answer if the first one takes too long. */
+/** Gives `timeoutResponse` if the answer takes longer. */
 export async function withTimeout(
   milliseconds: number,
   answer: Promise<HttpResponse>,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-export interface FunctionCode {
+export interface FunctionConfig {
   id: string;
   name: string;
   arn: string;
@@ -29,43 +29,46 @@ export interface InstanceOptions {
 export const timeoutFactor = 3;
 const initMs = 10_000 * timeoutFactor;
 const maxResultBytes = 6 * 1024 * 1024;
-/** V8 sizes a heap by the machine's memory, so that twenty workers need limits as on Lambda. */
-const youngMb = 8;
+/** V8 sizes a heap by the machine's memory; with twenty workers it therefore needs a limit, as on Lambda. */
+const maxYoungGenerationMb = 8;
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed') }),
   z.object({ kind: z.literal('result'), text: z.string() }),
 ]);
 
-function startWorker(code: FunctionCode, { log, temporaryFolder }: InstanceOptions): Worker {
-  const [file = '', exportName = ''] = code.handler.split('.');
-  const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
+function startWorker(config: FunctionConfig, { log, temporaryFolder }: InstanceOptions): Worker {
+  const [file = '', exportName = ''] = config.handler.split('.');
+  const folder = absolute(temporaryFolder, `${config.name}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   const worker = new Worker(absolute('local/gateway/lambda-worker.mjs'), {
     env: {
-      ...code.environment,
-      AWS_LAMBDA_FUNCTION_NAME: code.name,
+      ...config.environment,
+      AWS_LAMBDA_FUNCTION_NAME: config.name,
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(code.memoryMb),
-      LAMBDA_TASK_ROOT: absolute(code.folder),
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(config.memoryMb),
+      LAMBDA_TASK_ROOT: absolute(config.folder),
       TMPDIR: folder,
       // The local table finds the function's permissions by this id.
-      AWS_SDK_UA_APP_ID: code.name,
+      AWS_SDK_UA_APP_ID: config.name,
     },
-    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exportName },
+    workerData: { ...config, file: absolute(join(config.folder, `${file}.cjs`)), exportName },
     stdout: true,
     stderr: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: code.memoryMb, maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: config.memoryMb,
+      maxYoungGenerationSizeMb: maxYoungGenerationMb,
+    },
   });
   for (const output of [worker.stdout, worker.stderr]) {
-    createInterface({ input: output }).on('line', (line) => log(code.name, line));
+    createInterface({ input: output }).on('line', (line) => log(config.name, line));
   }
   return worker.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** One execution environment: it handles one event at a time, and is not used again after a crash. */
-export function startInstance(code: FunctionCode, options: InstanceOptions) {
+export function startInstance(code: FunctionConfig, options: InstanceOptions) {
   const worker = startWorker(code, options);
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import {
   startInstance,
-  type FunctionCode,
+  type FunctionConfig,
   type Instance,
   type CallOutcome,
   type InstanceOptions,
@@ -20,19 +20,19 @@ const maxWaitingCalls = 500;
 /** Spare instances are kept for this time, since calls come in bursts and a start is expensive. */
 const keepSpareMs = 10_000;
 
-export function createPool(first: FunctionCode, options: InstanceOptions, idleMs = keepSpareMs) {
+export function createPool(first: FunctionConfig, options: InstanceOptions, idleMs = keepSpareMs) {
   let code = first;
   const freeInstances: Instance[] = [];
-  const all = new Set<Instance>();
+  const instances = new Set<Instance>();
   const waitingCalls: WaitingCall[] = [];
 
   const discardInstance = (instance: Instance): void => {
-    all.delete(instance);
+    instances.delete(instance);
     void instance.stop();
   };
   const startNewInstance = (): Instance => {
     const instance = startInstance(code, options);
-    all.add(instance);
+    instances.add(instance);
     return instance;
   };
   const acquireInstance = (): Instance | undefined => {
@@ -40,19 +40,20 @@ export function createPool(first: FunctionCode, options: InstanceOptions, idleMs
       if (!each.isBroken()) return each;
       discardInstance(each);
     }
-    return all.size < minInstances ? startNewInstance() : undefined;
+    return instances.size < minInstances ? startNewInstance() : undefined;
   };
 
   let shrinkTimer: ReturnType<typeof setTimeout> | undefined;
   const handleCall = async (instance: Instance, { event, resolve }: WaitingCall): Promise<void> => {
     resolve(await instance.run(event));
-    if (instance.isBroken() || !all.has(instance)) discardInstance(instance);
+    if (instance.isBroken() || !instances.has(instance)) discardInstance(instance);
     else freeInstances.push(instance);
     handleNextCall();
-    if (all.size <= minInstances) return;
+    if (instances.size <= minInstances) return;
     shrinkTimer ??= setTimeout(() => {
       shrinkTimer = undefined;
-      for (const spare of freeInstances.splice(0, all.size - minInstances)) discardInstance(spare);
+      for (const spare of freeInstances.splice(0, instances.size - minInstances))
+        discardInstance(spare);
     }, idleMs);
   };
   const handleNextCall = (): void => {
@@ -67,7 +68,8 @@ export function createPool(first: FunctionCode, options: InstanceOptions, idleMs
   const scheduleGrowth = (): void => {
     growTimer ??= setTimeout(() => {
       growTimer = undefined;
-      const mayGrow = all.size < maxInstances && [...all].every((each) => each.isReady());
+      const mayGrow =
+        instances.size < maxInstances && [...instances].every((each) => each.isReady());
       const call = mayGrow ? waitingCalls.shift() : undefined;
       if (call) void handleCall(startNewInstance(), call);
       if (waitingCalls.length > 0) scheduleGrowth();
@@ -83,16 +85,16 @@ export function createPool(first: FunctionCode, options: InstanceOptions, idleMs
       return promise;
     },
     /** The new code runs from the next event on. Events that are being handled end with the old code. */
-    replaceCode(changedCode: Partial<FunctionCode>): void {
+    replaceCode(changedCode: Partial<FunctionConfig>): void {
       code = { ...code, ...changedCode };
       for (const instance of freeInstances.splice(0)) discardInstance(instance);
-      for (const instance of all) all.delete(instance);
+      for (const instance of instances) instances.delete(instance);
     },
     async stop(): Promise<void> {
       clearTimeout(growTimer);
       for (const { resolve } of waitingCalls.splice(0)) resolve({ kind: 'busy' });
-      await Promise.all([...all].map((each) => each.stop()));
-      all.clear();
+      await Promise.all([...instances].map((each) => each.stop()));
+      instances.clear();
       clearTimeout(shrinkTimer);
     },
   };
@@ -100,9 +102,9 @@ export function createPool(first: FunctionCode, options: InstanceOptions, idleMs
 export type FunctionPool = ReturnType<typeof createPool>;
 
 /** A pool of instances for each function. */
-export function createFunctionHost(codes: readonly FunctionCode[], options: InstanceOptions) {
+export function createFunctionHost(codes: readonly FunctionConfig[], options: InstanceOptions) {
   const functions = new Map<string, { codeJson: string; pool: FunctionPool }>();
-  const replaceCodes = (changed: readonly FunctionCode[]): void => {
+  const replaceCodes = (changed: readonly FunctionConfig[]): void => {
     for (const code of changed) {
       const codeJson = JSON.stringify(code);
       const existing = functions.get(code.id);

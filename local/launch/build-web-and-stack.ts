@@ -36,7 +36,7 @@ export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<Read
       ...['web/{src,build,public}', 'web/*.{html,js,ts}', '{contract,domain,data}'],
       ...['local/launch/build-web-and-stack.ts', 'package-lock.json'],
     ],
-    results: Object.values(webBuildPaths),
+    outputs: Object.values(webBuildPaths),
     read: () => readSiteObjects('web/dist'),
     async build() {
       for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
@@ -69,7 +69,7 @@ export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Te
       ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline-script.js'],
       ...[...Object.values(webBuildPaths), 'cdk.json', 'package-lock.json'],
     ],
-    results: [join(assemblyFolder, 'manifest.json')],
+    outputs: [join(assemblyFolder, 'manifest.json')],
     read: () => readAssembly(assemblyFolder),
     async build() {
       await runTool(name, ['infra/app.ts'], { variables, signal });

@@ -38,7 +38,7 @@ async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock>
 export interface CachedBuild<T> {
   name: string;
   inputs: readonly string[];
-  results: readonly string[];
+  outputs: readonly string[];
   folder: string;
   build: () => Promise<void>;
   read: () => T;
@@ -48,14 +48,14 @@ export interface CachedBuild<T> {
 
 /** One process builds at a time, since all share the result. */
 export async function cachedBuild<T>(settings: CachedBuild<T>): Promise<T> {
-  const { name, inputs, results, folder, build, read, progress, signal } = settings;
+  const { name, inputs, outputs, folder, build, read, progress, signal } = settings;
   const lock = await lockWhenFree(folder, signal);
   try {
     const markerFile = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
     // The results are hashed as well, since somebody may have built them by hand.
-    const describeState = () => `${inputsHash} ${contentHash(results)}`;
-    const isBuilt = [markerFile, ...results].every((file) => existsSync(file));
+    const describeState = () => `${inputsHash} ${contentHash(outputs)}`;
+    const isBuilt = [markerFile, ...outputs].every((file) => existsSync(file));
     if (!isBuilt || readFileSync(markerFile, 'utf8') !== describeState()) {
       await progress(name, build);
       writeFileSync(markerFile, describeState());

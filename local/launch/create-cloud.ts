@@ -18,15 +18,15 @@ export async function buildAndStart({ options, progress, signal, cleanups }: Lau
   const tablePermissions = createTablePermissions();
   // The web is built before the stack, since the bundle of the page function contains it.
   const build = async () => {
-    const site = options.dev ? undefined : await buildWeb(progress, signal);
-    return { site, template: await synthesize(progress, signal) };
+    const readSiteObject = options.dev ? undefined : await buildWeb(progress, signal);
+    return { readSiteObject, template: await synthesize(progress, signal) };
   };
-  const [{ template, site }, services] = await Promise.all([
+  const [{ template, readSiteObject }, services] = await Promise.all([
     build(),
     startAwsServices(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
   tablePermissions.readPolicies(template);
-  return { template, engines: services, tablePermissions, site };
+  return { template, endpoints: services, tablePermissions, site: readSiteObject };
 }
 export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;
 
@@ -44,11 +44,10 @@ export async function createCloud(
     cleanups,
     server,
   }: LaunchContext,
-  { template, engines: services }: BuildAndServices,
+  { template, endpoints: services }: BuildAndServices,
 ) {
   const address = siteOrigin(server.port);
-  const pool = readUserPool(template);
-  const settings = { ...pool, mailFolder: join(dataDir, 'mail') };
+  const settings = { ...readUserPool(template), mailFolder: join(dataDir, 'mail') };
   const cognito = await startCognito(join(dataDir, 'cognito'), settings);
   cleanups.add(cognito.close);
   const endpoints = { ...services, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint };

@@ -27,8 +27,8 @@ async function startVite({ server, cleanups }: LaunchContext): Promise<TryHandle
     server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
   });
   cleanups.add(() => vite.close());
-  return (message, response, { isSite, behaviour }) => {
-    if (!isSite) return false;
+  return (message, response, { servesSiteFiles, behaviour }) => {
+    if (!servesSiteFiles) return false;
     for (const { name, value } of behaviour.headers)
       response.setHeader(name, name === 'content-security-policy' ? relaxPolicy(value) : value);
     vite.middlewares(message, response);
@@ -40,11 +40,11 @@ export async function startDevServer(context: LaunchContext, parts: RouterParts)
   const { server, progress, cleanups } = context;
   const tryHandle = await startVite(context);
   server.setRouting({ matchBehaviour: createRequestRouter(parts), tryHandle });
-  const ended = new AbortController();
-  cleanups.add(() => ended.abort());
+  const shutdown = new AbortController();
+  cleanups.add(() => shutdown.abort());
   const reload = async () => {
     try {
-      const template = await synthesize(progress, ended.signal);
+      const template = await synthesize(progress, shutdown.signal);
       const deployed = readDeployedFunctions(template, parts.resources, parts.variables);
       parts.tablePermissions.readPolicies(template);
       parts.host.replaceCodes(deployed.functions);
@@ -53,7 +53,7 @@ export async function startDevServer(context: LaunchContext, parts: RouterParts)
         tryHandle,
       });
     } catch (error) {
-      if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
+      if (!shutdown.signal.aborted) console.error(error instanceof Error ? error.message : error);
     }
   };
   let timer: NodeJS.Timeout | undefined;

@@ -14,12 +14,10 @@ export interface LaunchOptions extends Omit<Settings, 'linkChecks' | 'demoSource
   dev?: boolean;
   signal?: AbortSignal;
 }
-
-const highestPort = 65_535;
 const onOrOff = (defaultValue: boolean) =>
   z._default(z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' }), defaultValue);
 const Variables = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestPort)), 3000),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
   /** The data that the first start creates; later starts change nothing. */
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),

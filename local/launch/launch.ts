@@ -80,8 +80,6 @@ const consoleLog: FunctionLog = {
   close: () => Promise.resolve(),
 };
 
-const siteCheckEvent = z.object({ task: z.literal<WorkerTask>('checkSite') });
-
 async function start(context: LaunchContext) {
   const { options, cleanups, server } = context;
   const { dataDir, dev } = options;
@@ -120,7 +118,7 @@ async function start(context: LaunchContext) {
   }
   // The site check expects rendered pages; in development Vite serves the pages.
   const shouldRun = ({ event }: { event: unknown }) =>
-    !dev || !siteCheckEvent.safeParse(event).success;
+    !dev || !z.object({ task: z.literal<WorkerTask>('checkSite') }).safeParse(event).success;
   cleanups.add(runSchedules(schedules.filter(shouldRun), host.invoke));
   // The server closes first, since requests that are being answered still need functions and engines.
   cleanups.add(server.close);

@@ -9,10 +9,7 @@ import { adminGroup } from '#contract/accounts.ts';
 
 export const localAdmin = { email: 'admin@example.com', password: 'Local-admin-1' } as const;
 
-export async function ensureLocalAdmin(
-  cognito: CognitoIdentityProviderClient,
-  userPoolId: string,
-): Promise<void> {
+export async function ensureLocalAdmin(cognito: CognitoIdentityProviderClient, userPoolId: string) {
   const user = { UserPoolId: userPoolId, Username: localAdmin.email };
   try {
     await cognito.send(

@@ -1,4 +1,4 @@
-/** Runs a step of the start and may show its name in the terminal. */
+/** Runs a step of the start; consoleProgress also prints its name and duration. */
 export type Progress = <T>(name: string, runStep: () => Promise<T>) => Promise<T>;
 
 export const consoleProgress: Progress = async (name, runStep) => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
-import type { Guard } from '../cloud/service/aws-json.ts';
+import type { Authorize } from '../cloud/service/aws-json.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
 import type { Cleanups } from './cleanups.ts';
 
 export const dataFolders = ['dynamodb', 's3', 'cognito', 'mail'] as const;
 
 /** The user pool is not started here, since its settings are read from the template first. */
-export async function startAwsServices(dataDir: string, cleanups: Cleanups, authorize?: Guard) {
+export async function startAwsServices(dataDir: string, cleanups: Cleanups, authorize?: Authorize) {
   const folder = (name: (typeof dataFolders)[number]) => join(dataDir, name);
   const [dynamodb, s3, ses] = await Promise.all([
     startDynamoDb(folder('dynamodb'), authorize),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Guard, ensure, type Input } from '../cloud/service/aws-json.ts';
+import { type Authorize, ensure, type Input } from '../cloud/service/aws-json.ts';
 import { findFunctionName, functionType } from '../provision/read-functions.ts';
 import { findReferences } from '../provision/resolve-expressions.ts';
 import type { Template } from '../provision/read-template.ts';
@@ -25,12 +25,11 @@ const isTableStatement = (statement: unknown): boolean =>
     .flat()
     .some((action) => action.startsWith(prefix));
 
-function parsePolicy(statement: unknown) {
+function parseStatement(statement: unknown) {
   const { Action, Condition } = Statement.parse(statement);
-  const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
   return {
     actions: [Action].flat().map((action) => action.slice(prefix.length)),
-    partitions: [keys]
+    partitions: [Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*']
       .flat()
       .map((key) => key.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*'))
       .map((source) => new RegExp(`^${source}$`, 's')),
@@ -39,7 +38,7 @@ function parsePolicy(statement: unknown) {
 
 function readTablePolicies(template: Template) {
   const policies = template.parseAll('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
-    const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parsePolicy);
+    const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parseStatement);
     return findReferences(properties.Roles).map((role) => ({ role, rights }));
   });
   return new Map(
@@ -86,7 +85,7 @@ function listAccesses(action: string, input: Input) {
 /** Checks the table permissions of the functions. A caller that is not a function may do everything. */
 export function createTablePermissions() {
   let policies: ReturnType<typeof readTablePolicies> = new Map();
-  const authorize: Guard = (caller, operation, input) => {
+  const authorize: Authorize = (caller, operation, input) => {
     const functionPolicies = policies.get(caller);
     if (!functionPolicies) return;
     for (const { action, partitions: requested } of listAccesses(operation, input)) {

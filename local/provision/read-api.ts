@@ -34,7 +34,7 @@ export function readApi(template: Template, { resolveText }: Resolver) {
     .parseAll('AWS::ApiGatewayV2::Route', RouteProperties)
     .map(({ properties }): ApiRoute => {
       const { RouteKey, Target, AuthorizationType } = properties;
-      const integration = template.findReferred(Target, 'AWS::ApiGatewayV2::Integration');
+      const integration = template.findReferencedId(Target, 'AWS::ApiGatewayV2::Integration');
       const { IntegrationUri, TimeoutInMillis = defaultTimeoutMs } = IntegrationProperties.parse(
         template.readProperties(integration),
       );

@@ -150,13 +150,17 @@ export interface Behaviour {
 /** The headers that CloudFront sends to every origin, as far as we use them. */
 const defaultHeaders = ['host', 'content-length', 'x-forwarded-for', 'accept-encoding'];
 
-function readForwardedParts(
+function readForwarding(
   template: Template,
-  { CachePolicyId: cache, OriginRequestPolicyId: request }: BehaviourProperties,
+  { CachePolicyId: cachePolicyId, OriginRequestPolicyId: requestPolicyId }: BehaviourProperties,
 ): Forwarding {
   const policies = [
-    ...(cache === cachingOptimized ? [] : [CachePolicy.parse(template.readReferred(cache))]),
-    ...(request === undefined ? [] : [RequestPolicy.parse(template.readReferred(request))]),
+    ...(cachePolicyId === cachingOptimized
+      ? []
+      : [CachePolicy.parse(template.readReference(cachePolicyId))]),
+    ...(requestPolicyId === undefined
+      ? []
+      : [RequestPolicy.parse(template.readReference(requestPolicyId))]),
   ];
   return {
     headers: [
@@ -214,14 +218,14 @@ export function readBehaviours(template: Template): Behaviour[] {
   };
   return [...CacheBehaviors, DefaultCacheBehavior].map((behaviour) => {
     const [viewer] = behaviour.FunctionAssociations.map(({ FunctionARN }) =>
-      z.object({ FunctionCode: z.string() }).parse(template.readReferred(FunctionARN)),
+      z.object({ FunctionCode: z.string() }).parse(template.readReference(FunctionARN)),
     );
     return {
       pattern: behaviour.PathPattern,
-      origin: findOrigin(behaviour.TargetOriginId, readForwardedParts(template, behaviour)),
+      origin: findOrigin(behaviour.TargetOriginId, readForwarding(template, behaviour)),
       methods: behaviour.AllowedMethods,
       compress: behaviour.Compress,
-      headers: readHeaderRules(template.readReferred(behaviour.ResponseHeadersPolicyId)),
+      headers: readHeaderRules(template.readReference(behaviour.ResponseHeadersPolicyId)),
       ...(viewer && { viewerFunction: viewer.FunctionCode }),
     };
   });

@@ -19,7 +19,7 @@ export const findFunctionName = (template: Template, id: string): string =>
   Name.parse(template.readProperties(id)).FunctionName ?? id;
 
 export const findFunctionId = (template: Template, expression: unknown): string =>
-  template.findReferred(expression, functionType);
+  template.findReferencedId(expression, functionType);
 
 export const listUrlFunctions = (template: Template): string[] =>
   template

@@ -68,9 +68,9 @@ function openTemplate(
       return found;
     },
     /** The properties of the first resource that the expression names. */
-    readReferred: (expression: unknown) => readProperties(findReferences(expression)[0] ?? ''),
+    readReference: (expression: unknown) => readProperties(findReferences(expression)[0] ?? ''),
     /** The id of the resource of this type that the expression names. */
-    findReferred(expression: unknown, type: string): string {
+    findReferencedId(expression: unknown, type: string): string {
       const found = findReferences(expression).find((id) => findType(id) === type);
       if (!found) throw new Error(`No ${type} is behind ${JSON.stringify(expression)}.`);
       return found;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-options.ts';
-import { frontMatterTypes, readMarkdownFile } from '#contract/markdown-file.ts';
+import { frontMatterTypes, parseMarkdownFile } from '#contract/markdown-file.ts';
 import { parseData } from '#contract/parse-data.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -90,12 +90,12 @@ const readDemoFiles = <T extends { daysAgo: number }>(
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
 export function parsePost(file: string, markdown: string): DemoPost {
-  const { fields, body } = readMarkdownFile(file, markdown);
+  const { fields, body } = parseMarkdownFile(file, markdown);
   return parseData(file, DemoPost, { ...fields, content: body });
 }
 
 export function parseInterview(file: string, markdown: string): DemoInterview {
-  const { fields, body } = readMarkdownFile(file, markdown);
+  const { fields, body } = parseMarkdownFile(file, markdown);
   const [details, ...rounds] = body.split(/^## /m).map((part) => part.trim());
   const roundDetails = rounds.map((round) => {
     const [title, ...texts] = round.split('\n');

@@ -53,7 +53,7 @@ const ageExponent = 1.7;
 export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
   const rows = await queryIndex(table, partitions.jobs, { ProjectionExpression: 'joblink' });
   const existingLinks = new Set(Links.parse(rows).map(({ joblink }) => joblink));
-  const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
+  const repository = jobRepository({ table, changeLog: changeLog(table), now: () => now });
   const logos = new Map<string, Promise<string>>();
   for (const [index, job] of jobs.entries()) {
     if (existingLinks.has(toApplyLink(job))) continue;

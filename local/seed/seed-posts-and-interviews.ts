@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { postStatuses, type Post } from '#contract/blog.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import type { Category, CategoryKind } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Interview } from '#contract/interviews.ts';
@@ -27,7 +27,7 @@ function buildPost(demo: DemoPost, now: Date): Post {
     publish_date: isoTime,
     created_at: isoTime,
     updated_at: isoTime,
-    estimated_read_time: readMinutes(demo.content),
+    estimated_read_time: estimateReadMinutes(demo.content),
     comments: 0,
     version: 1,
   };

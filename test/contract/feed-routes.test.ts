@@ -1,4 +1,4 @@
-import { listingPath, allListings } from '#contract/listings.ts';
+import { listingPath, builtInListings } from '#contract/listings.ts';
 import { feedPath, pages, apiFilePatterns, apiFilesPrefix } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
@@ -12,7 +12,7 @@ it.each([
   '/sitemap.xml',
   '/robots.txt',
   ...sitemapKinds.map((kind) => sitemapPartPath(kind, 12)),
-  ...['/', pages.techHub, pages.interviews, ...allListings.map(listingPath)].flatMap((path) => [
+  ...['/', pages.techHub, pages.interviews, ...builtInListings.map(listingPath)].flatMap((path) => [
     feedPath(path, '', 'xml'),
     feedPath(path, '', 'json'),
   ]),

@@ -29,9 +29,9 @@ function spokenIn(zone: string): unknown {
       time.parseIndiaMoment('2026-11-23T01:51'),
       time.toIndiaDayEnd('2026-12-31'),
       time.formatMoment(late),
-      time.toShortDay('2026-11-23'),
-      time.toFullDay('2026-11-23'),
-      time.toLegalDay('2026-11-23'),
+      time.formatShortDay('2026-11-23'),
+      time.formatFullDay('2026-11-23'),
+      time.formatLegalDay('2026-11-23'),
     ]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

@@ -12,7 +12,10 @@ it('are those of the specification, section 9', () =>
       ...{ homeJobs: 6, jobSidebar: 5, listing: 9, adminTable: 10, adminContent: 8 },
       ...{ blog: 6, relatedArticles: 6 },
     },
-    pagination: { homeJobs: { edges: 2, window: 5 }, jobSidebar: { edges: 1, window: 5 } },
+    pagination: {
+      homeJobs: { boundaryCount: 2, windowSize: 5 },
+      jobSidebar: { boundaryCount: 1, windowSize: 5 },
+    },
     delays: {
       ...{ heroSlideMs: 20_000, contactRedirectMs: 2_000, jobSavedRedirectMs: 1_200 },
       ...{ loginRedirectMs: 2_000, interviewSavedRedirectMs: 2_500 },

@@ -23,7 +23,6 @@ it('names the file and each field that is wrong', () => {
 
 const Words = z.array(z.string());
 const WordsOf = z.record(z.string(), Words);
-const Hosts = z.strictObject({ endings: Words, ownDomains: WordsOf, ofEverybody: Words });
 const Row = z.strictObject({ name: z.string(), title: z.optional(z.string()) });
 const Calls = z.partialRecord(z.enum(listingKinds), z.record(z.string(), z.string()));
 const Listings = z.record(z.enum(listingKinds), z.array(Row));
@@ -39,7 +38,7 @@ it.each([
   ['cities', z.array(City)],
   ['city-areas', WordsOf],
   ['degree-words', WordsOf],
-  ['hosts', Hosts],
+  ['hosts', z.strictObject({ endings: Words, ownDomains: WordsOf, ofEverybody: Words })],
   ['listing-calls', Calls],
   ['listings', Listings],
   ['places', Places],

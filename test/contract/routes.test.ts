@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
-import { listingsByCall } from '#contract/listings.ts';
-import { allRoutes, findFunction, functionNames, routes } from '#contract/routes.ts';
+import { listingsByRoute } from '#contract/listings.ts';
+import { allRoutes, getFunctionName, functionNames, routes } from '#contract/routes.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const routeKeys = new Set<string>(allRoutes.map(({ method, path }) => `${method} ${path}`));
@@ -58,7 +58,7 @@ describe('the routes', () => {
       if (group === 'links') return 'links';
       return audience === 'public' && multipart ? 'images' : `api-${audience}`;
     });
-    expect(allRoutes.map(findFunction)).toEqual(functions);
+    expect(allRoutes.map(getFunctionName)).toEqual(functions);
     expect(new Set(functions)).toEqual(new Set(functionNames));
   });
 });
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
 /** Section 7 of the specification: the calls that it names one by one, and the listings. */
 const documented = [
   ...readRows<string>('contract/data/documented-calls.jsonl'),
-  ...[...listingsByCall.keys()].map((call) => `GET /api/${call}`),
+  ...[...listingsByRoute.keys()].map((call) => `GET /api/${call}`),
 ];
 
 it.each(documented)('%s is a route', (pair) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allRoutes, findFunction } from '#contract/routes.ts';
+import { allRoutes, getFunctionName } from '#contract/routes.ts';
 import { bundle } from '#infra/functions/build-function-packages.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 
@@ -20,7 +20,7 @@ const handlerKit = new Set(
 /** Reached by anybody: by a public route, or at an address of its own. */
 export const isForVisitors = (name: string): boolean =>
   name === 'pages' ||
-  allRoutes.some((route) => route.audience === 'public' && findFunction(route) === name);
+  allRoutes.some((route) => route.audience === 'public' && getFunctionName(route) === name);
 
 /** All our source text that is in a function's bundle, the handler kit left out. */
 export const bundledCode = (name: FunctionName): string =>

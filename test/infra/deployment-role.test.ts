@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { DeploymentRole, TokenIssuer } from '#infra/deployment-role.ts';
+import { DeploymentRole, GitHubOidcStack } from '#infra/deployment-role.ts';
 import { findEnvironment } from '#infra/settings/environments.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
@@ -38,7 +38,7 @@ it('may only become what cdk bootstrap made', () => {
 it('has the issuer apart, once for the account and kept when its stack goes', () => {
   stackOf(repository).resourceCountIs('AWS::IAM::OIDCProvider', 0);
   const [one, other] = (['staging', 'prod'] as const).map(
-    (name) => new TokenIssuer(app(), findEnvironment(name)),
+    (name) => new GitHubOidcStack(app(), findEnvironment(name)),
   );
   expect(one?.stackName).toBe(other?.stackName);
   Template.fromStack(one!).hasResource('AWS::IAM::OIDCProvider', {

@@ -1,8 +1,8 @@
 import { functionVariables } from '#contract/environment-variables.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { jobsSearch } from '#contract/jobs.ts';
-import { allRoutes, findFunction } from '#contract/routes.ts';
-import { functionNames, buildConfig } from '#infra/functions/function-table.ts';
+import { allRoutes, getFunctionName } from '#contract/routes.ts';
+import { functionNames, buildFunctionConfig } from '#infra/functions/function-table.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { bundledCode, isForVisitors } from './bundled-code.ts';
@@ -35,7 +35,8 @@ const unused: Partial<Record<FunctionName, string[]>> = {
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
-const routesOf = (name: FunctionName) => allRoutes.filter((route) => findFunction(route) === name);
+const routesOf = (name: FunctionName) =>
+  allRoutes.filter((route) => getFunctionName(route) === name);
 
 const actionsInCode = (name: FunctionName): string[] => {
   const code = bundledCode(name);
@@ -43,7 +44,8 @@ const actionsInCode = (name: FunctionName): string[] => {
     ...matches(code, /new (?:cognito\.)?(\w+Command)\(/gu),
     ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): (?=[\w{])/gu),
-    ...matches(code, /\b(put|insert|update|delete)(?:Row|Single|Input)\b/gu),
+    ...matches(code, /\b(put|update|delete)(?:Single|Input)\b/gu),
+    ...matches(code, /\bto(Put|Insert|Update|Delete)\(/gu).map((verb) => verb.toLowerCase()),
   ].filter((command) => !needNoPermission.has(command));
   const ofAccounts = (command: string) => /^(Admin\w+)Command$/u.exec(command)?.[1];
   return commands.map(
@@ -70,7 +72,7 @@ const actionsWanted = (name: FunctionName): string[] => [
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: FunctionName) =>
-  buildConfig(name).tableAccess.some(
+  buildFunctionConfig(name).tableAccess.some(
     ({ actions, keys: of }) =>
       of.includes(partitions.announcements) && actions.some((action) => action !== 'Query'),
   );
@@ -80,7 +82,9 @@ const variablesWanted = (name: FunctionName): string[] => {
   const verifies =
     code.includes('platform/http/authenticate.ts') || routesOf(name).some(seesTokens);
   return [
-    ...matches(code, /environment\(([^)]*)\)/gu).flatMap((call) => matches(call, /'([A-Z_]+)'/gu)),
+    ...matches(code, /requireVariables\(([^)]*)\)/gu).flatMap((call) =>
+      matches(call, /'([A-Z_]+)'/gu),
+    ),
     ...(routesOf(name).length > 0 ? ['ORIGIN_SECRETS'] : []),
     ...(code.includes("optionalVariable('REGISTRATION')") ? ['REGISTRATION'] : []),
     ...(mayAnnounce(name) ? ['INDEX_NOW_KEY'] : []),
@@ -141,7 +145,7 @@ const everyRow = [
 ];
 
 it('gives every variable of the contract to some function', () => {
-  const given = functionNames.flatMap((name) => buildConfig(name).variables);
+  const given = functionNames.flatMap((name) => buildFunctionConfig(name).variables);
   expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
 });
 
@@ -166,7 +170,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
         (action) => environment.mail || !action.startsWith('ses:'),
       );
       expect(unique(given)).toEqual(unique(wanted));
-      expect(unique(buildConfig(name).variables)).toEqual(unique(variablesWanted(name)));
+      expect(unique(buildFunctionConfig(name).variables)).toEqual(unique(variablesWanted(name)));
     },
   );
 
@@ -193,7 +197,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     const writing = statementsOf(name).filter((statement) =>
       actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
     );
-    const partitions = buildConfig(name).tableAccess.flatMap(({ actions, keys: of }) =>
+    const partitions = buildFunctionConfig(name).tableAccess.flatMap(({ actions, keys: of }) =>
       actions.some((action) => single.includes(action)) ? of : [],
     );
     expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(

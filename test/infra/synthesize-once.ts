@@ -25,7 +25,7 @@ async function build(): Promise<void> {
 export default function synthesizeOnce(): Promise<void> {
   return cachedBuild({
     ...{ name: 'Synthesizing the environments', folder: templatesFolder, build },
-    results: variantNames.map(fileOf),
+    outputs: variantNames.map(fileOf),
     inputs: ['{infra,contract,lambdas}', 'test/infra', 'web/public', 'package-lock.json'],
     read: () => undefined,
     progress: quietProgress,

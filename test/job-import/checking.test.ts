@@ -36,19 +36,19 @@ const onProgress = () => undefined;
 
 interface Told {
   known?: Categories;
-  existing?: object[];
+  existingJobs?: object[];
   otherwise?: object;
 }
 
 function check(jobs: Record<string, string>[], told: Told = {}) {
-  const { known = categories, existing = [], otherwise = {} } = told;
+  const { known = categories, existingJobs = [], otherwise = {} } = told;
   const columns = [...new Set(jobs.flatMap((job) => Object.keys(job)))];
   const rows = jobs.map((job, at) => ({
     number: at + 2,
     cells: columns.map((name) => job[name] ?? ''),
   }));
   const mapping = { ...matchColumns(columns), defaultValues: otherwise };
-  return checkRows({ rows, mapping, categories: known, existing, now, onProgress });
+  return checkRows({ rows, mapping, categories: known, existingJobs, now, onProgress });
 }
 const checkAlone = async (job: Record<string, string>, told?: Told) =>
   (await check([job], told))[0]!;
@@ -329,7 +329,7 @@ it('is ready by the usual words where it says nothing, and open from today where
   const columns = Object.keys(job);
   const all: Categories = { ...categories, pay: options('Not disclosed') };
   const rows = [{ number: 2, cells: columns.map((name) => job[name] ?? '') }];
-  const told = { rows, categories: all, existing: [], now, onProgress };
+  const told = { rows, categories: all, existingJobs: [], now, onProgress };
   const [before] = await checkRows({ ...told, mapping: matchColumns(columns) });
   expect(before!.problems.map(({ field }) => field)).toEqual([
     ...['pay', 'batches', 'jobpayrange', 'description', 'posted_at'],
@@ -384,7 +384,7 @@ describe('the same job', () => {
 
   it('is found among the jobs that exist; a bad row is nobody’s duplicate', async () => {
     const joblink = good['joblink'];
-    const { duplicate } = await checkAlone(good, { existing: [{ joblink }] });
+    const { duplicate } = await checkAlone(good, { existingJobs: [{ joblink }] });
     expect(duplicate).toBe(`This job already exists: ${joblink}.`);
     const rows = await check([{ ...good, pay: '' }, good]);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, undefined]);
@@ -405,14 +405,14 @@ it.each([
   ['Weaver', 'Freshers', undefined],
 ])('a row called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
   const row = await checkGood({ role, jobexplevel });
-  expect(row.doubtfulLevel).toBe(doubtful);
+  expect(row.contradictedLevel).toBe(doubtful);
   expect(row.problems).toEqual([]);
 });
 
 it('a row is what an administrator wrote instead, whatever was wrong with it', async () => {
   const columns = Object.keys(good);
   const cells = columns.map((name) => (name === 'jobbycity' ? 'Xanadu' : good[name]!));
-  const told = { mapping: matchColumns(columns), categories, existing: [], now };
+  const told = { mapping: matchColumns(columns), categories, existingJobs: [], now };
   const torn = { number: 2, cells, problem: 'Torn.' };
   const run = (row: object) => checkRows({ ...told, rows: [{ ...torn, ...row }], onProgress });
   const [before] = await run({});

@@ -24,7 +24,7 @@ async function shownOf(content: string | Uint8Array<ArrayBuffer>): Promise<strin
   const bytes = new Uint8Array(Buffer.from(content));
   const source = await readFile({ name: 'jobs', size: bytes.length, read: async () => bytes });
   const mapping = withDefaults(matchColumns(source.columns, source.rows), categories);
-  const told = { mapping, categories, existing: [], now, onProgress: () => undefined };
+  const told = { mapping, categories, existingJobs: [], now, onProgress: () => undefined };
   const rows = await checkRows({ rows: source.rows, ...told });
   const shown = rows.flatMap((row) => [...Object.values(row.form), ...row.notes, ...row.unused]);
   return [...shown, toProblemsCsv(source, rows)].join('\n');

@@ -105,7 +105,7 @@ inWindows(narrow, () => {
     await button(page, 'Set up two-step sign-in').click();
     await field(page, 'Your password').fill(account.password);
     await button(page, 'Continue').click();
-    await expect(page.getByRole('img', { name: secondFactorMessages.picture })).toBeVisible();
+    await expect(page.getByRole('img', { name: secondFactorMessages.qrCodeLabel })).toBeVisible();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
     await expectLook(page);
     await field(page, 'Code').fill(totp(secret, Date.now()));

@@ -41,11 +41,7 @@ async function readAndDecide(page: Page, kind: InboxKind, title: string, key: st
 }
 
 inWindows(narrow, () => {
-  test('what waits is read in place, decided by keys and undone', async ({
-    page,
-    request,
-    api,
-  }) => {
+  test('what waits is read in place, decided by key and undone', async ({ page, request, api }) => {
     const [post = '', interview = '', comment = '', text = '', company = '', author = ''] =
       Array.from({ length: 6 }, unique);
     await submitPost(request, post, { author, email: `${author}@example.com`, anonymous: '1' });

@@ -47,11 +47,7 @@ inWindows(narrow, () => {
   });
 });
 
-test('like and bookmark outlive a reload; comments are approved', async ({
-  page,
-  request,
-  api,
-}) => {
+test('like and bookmark outlive reloads; comments are approved', async ({ page, request, api }) => {
   const id = await submitPost(page.request, unique());
   await api.publishPost(id);
   await page.goto(postPath({ id, slug: 'x' }));

@@ -50,9 +50,7 @@ test('a section of a text has an address, and paper the text alone', async ({ pa
   await expect(section).toHaveCSS('color', 'rgb(27, 29, 51)');
 });
 
-test('the sitemap reads like a list, and opens within the site from the footer', async ({
-  page,
-}) => {
+test('the sitemap reads like a list, and opens in the site from the footer', async ({ page }) => {
   await page.goto(sitemapPath);
   await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
   await expect(page.locator('loc').first()).toHaveCSS('display', 'block');

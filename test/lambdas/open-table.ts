@@ -6,7 +6,7 @@ import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { createTable } from '#test/local/cloud/table.ts';
 import { call, type CallInput } from '#test/support/call.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { findFunction } from '#contract/routes.ts';
+import { getFunctionName } from '#contract/routes.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
@@ -59,7 +59,7 @@ export function openTable() {
 
 /** Asks the function that serves the call; its entry reads the table's address when it is first loaded. */
 export function ask(route: RouteDefinition, input?: CallInput) {
-  const entry = `#lambdas/entries/${findFunction(route)}.ts`;
+  const entry = `#lambdas/entries/${getFunctionName(route)}.ts`;
   const { handler } = jest.requireActual<{ handler: Parameters<typeof call>[0] }>(entry);
   return call(handler, route, input);
 }

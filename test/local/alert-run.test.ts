@@ -7,7 +7,7 @@ import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.t
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
-import { saveItem } from '#lambdas/alerts/alert-row.ts';
+import { alertRowItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { findJobList } from '#lambdas/jobs/lists/list-address.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/select-page.ts';
@@ -80,7 +80,7 @@ const save = (rows: readonly AlertRow[]) =>
     rows.map((row) => {
       const subscriber = hashSecret(row.email);
       const place = { table: stores.deps.table, subscriber, at: stores.now() };
-      return saveItem(place, row, undefined).item.Put!.Item!;
+      return alertRowItem(place, row, undefined).item.Put!.Item!;
     }),
   );
 
@@ -162,10 +162,9 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
 
   async function expectMails(mails: Awaited<ReturnType<typeof sent>>, isMonday: boolean) {
     catalog = await source.current('strong');
-    const expected = expectedOn(isMonday);
     const got = new Map(mails.map(({ to, ids }) => [to, ids.toSorted()]));
     expect(got.size).toBe(mails.length);
-    expect(Object.fromEntries(got)).toEqual(Object.fromEntries(expected));
+    expect(Object.fromEntries(got)).toEqual(Object.fromEntries(expectedOn(isMonday)));
     for (const { to, ids } of mails) for (const id of ids) told.get(to)!.add(id);
   }
 

@@ -11,7 +11,7 @@ let builds = 0;
 
 const build = () =>
   cachedBuild({
-    ...{ name: 'Building', inputs: [input], results: [result], folder: join(folder, 'built') },
+    ...{ name: 'Building', inputs: [input], outputs: [result], folder: join(folder, 'built') },
     async build() {
       builds += 1;
       await new Promise(setImmediate);

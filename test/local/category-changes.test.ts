@@ -43,10 +43,9 @@ beforeEach(() => {
 
 function product() {
   const { table, changes, jobs: repository, source } = stores.process();
-  const listings = jobCategoryRepository(table);
   const waits: number[] = [];
   return {
-    ...{ waits, jobs: repository, listings, source },
+    ...{ waits, jobs: repository, listings: jobCategoryRepository(table), source },
     categories: {
       all: (kind: CategoryKind) => readCategories(table, kind),
       allForAdmin: (kind: CategoryKind) => categoryCalls.listForAdmin(table, kind),

@@ -45,9 +45,9 @@ const closed = async () => (await closings()).map(({ which }) => which).toSorted
 
 it('closes what has expired, once each, and tells the log and the audit', async () => {
   const { sweep, waits } = sweeper();
-  expect(await sweep(long)).toEqual({ closed: 0, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: 0, remaining: 0 });
   stores.time = start + day;
-  expect(await sweep(long)).toEqual({ closed: jobs, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: jobs, remaining: 0 });
   expect(await closed()).toEqual(all);
   expect((await closings())[0]).toMatchObject({ who: systemActor.id, when: inDays(1) });
   expect(await rowOf(1)).toMatchObject({ closedAt: inDays(1), expiresAt: inDays(1), version: 1 });
@@ -56,7 +56,7 @@ it('closes what has expired, once each, and tells the log and the audit', async 
   expect(written.map(({ operation }) => operation)).toEqual(Array(3).fill('close'));
   // 25 at a time, with a pause between.
   expect(waits).toHaveLength(2);
-  expect(await sweep(long)).toEqual({ closed: 0, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: 0, remaining: 0 });
   expect(await closed()).toEqual(all);
 });
 
@@ -71,8 +71,8 @@ it('goes on where another sweep was broken off', async () => {
   stores.time = start + day;
   const left = [200_000, 9_000];
   const cut = { getRemainingTimeInMillis: () => left.shift() ?? 0 };
-  expect(await sweeper().sweep(cut)).toEqual({ closed: 25, left: 35 });
-  expect(await sweeper().sweep(long)).toEqual({ closed: 35, left: 0 });
+  expect(await sweeper().sweep(cut)).toEqual({ closed: 25, remaining: 35 });
+  expect(await sweeper().sweep(long)).toEqual({ closed: 35, remaining: 0 });
   expect(await closed()).toEqual(all);
 });
 
@@ -92,7 +92,7 @@ it('leaves alone what was renewed in the same moment, and closes it the next tim
   }
   expect(await shown()).toEqual([String(jobs + 1), '8', '7']);
   stores.time += 30 * day;
-  expect(await sweep(long)).toEqual({ closed: 3, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: 3, remaining: 0 });
   expect((await closed()).filter((id) => id === idOf(7))).toHaveLength(1);
 });
 
@@ -100,12 +100,12 @@ it('leaves alone what was deleted, until it is restored', async () => {
   const { sweep, repository } = sweeper();
   await repository.remove(idOf(5), undefined, admin);
   stores.time = start + day;
-  expect(await sweep(long)).toEqual({ closed: jobs - 1, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: jobs - 1, remaining: 0 });
   await repository.restore(idOf(5), admin);
-  expect(await sweep(long)).toEqual({ closed: 1, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: 1, remaining: 0 });
   await repository.remove(idOf(6), undefined, admin);
   await repository.restore(idOf(6), admin);
-  expect(await sweep(long)).toEqual({ closed: 0, left: 0 });
+  expect(await sweep(long)).toEqual({ closed: 0, remaining: 0 });
 });
 
 describe('a clock that was ahead', () => {
@@ -116,16 +116,16 @@ describe('a clock that was ahead', () => {
     const [one, other] = [sweeper(), sweeper()];
     expect(await one.shown()).toHaveLength(jobs + 1);
     stores.time = ahead;
-    expect(await one.sweep(long)).toEqual({ closed: jobs + 1, left: 0 });
+    expect(await one.sweep(long)).toEqual({ closed: jobs + 1, remaining: 0 });
     expect(await other.shown()).toEqual([]);
     stores.time = start + 1.5 * day;
     expect(await one.shown()).toEqual([]);
-    expect(await one.sweep(long)).toEqual({ closed: 0, left: 0 });
+    expect(await one.sweep(long)).toEqual({ closed: 0, remaining: 0 });
     expect(await one.shown()).toEqual([String(jobs + 1)]);
     expect(await other.shown()).toEqual(await one.shown());
     expect(await rowOf(1)).toMatchObject({ closedAt: new Date(ahead).toISOString() });
     expect(await rowOf(jobs + 1)).not.toHaveProperty('closedAt');
-    expect(await one.sweep(long)).toEqual({ closed: 0, left: 0 });
+    expect(await one.sweep(long)).toEqual({ closed: 0, remaining: 0 });
   });
 
   it('is told to a catalog that only thought so, with nothing closed in the table', async () => {

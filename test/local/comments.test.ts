@@ -44,7 +44,7 @@ type AuditAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
   ...{ TableName: table.name, Key: keys.submission('post', postId), at: now },
-  refused: () => new NotFound(),
+  orThrow: () => new NotFound(),
 });
 
 it('counts the approved comments of a post, whatever administrators do at the same time', async () => {

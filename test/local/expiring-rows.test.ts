@@ -4,7 +4,7 @@ import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
-const { AnsweredMeanwhile, replyStore: answeredOnce, hashRequest } = idempotency;
+const { DuplicateRequest, replyStore: answeredOnce, hashRequest } = idempotency;
 const table = openTable();
 
 const start = new Date('2026-11-21T10:00:00.500Z');
@@ -51,7 +51,7 @@ describe('an answer kept by its key', () => {
     const once = await stored(newKey());
     const last = once({ now: after(day - 1) });
     expect(await last.findStored()).toEqual(reply);
-    await expect(transact(table, [last.toItem(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
+    await expect(transact(table, [last.toItem(reply)])).rejects.toBeInstanceOf(DuplicateRequest);
     const next = once({ now: after(day), fingerprint: 'two' });
     expect(await next.findStored()).toBeUndefined();
     await transact(table, [next.toItem({ status: 200, body: 'new' })]);
@@ -59,8 +59,8 @@ describe('an answer kept by its key', () => {
   });
 
   it.each(['', 'key', `${newKey()}0`, `x${newKey()}`])('is not kept by %j', (key) => {
-    const refused = expect.objectContaining({ status: 400 });
-    expect(() => answeredOnce(table, { ...request, key })).toThrow(refused);
+    const orThrow = expect.objectContaining({ status: 400 });
+    expect(() => answeredOnce(table, { ...request, key })).toThrow(orThrow);
   });
 });
 
@@ -78,12 +78,12 @@ it('the fingerprint of a request is that of its parsed parts and the bytes of it
 });
 
 describe('a soft deletion', () => {
-  const refused = () => new Error('not there');
+  const orThrow = () => new Error('not there');
   const row = (PK: string) => rowAt({ PK, SK: 'META' });
   const put = async (PK: string) => {
     const Item = { PK, SK: 'META', title: 'A job', version: 4 };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
-    return { Item, target: { TableName: table.name, Key: { PK, SK: 'META' }, refused } };
+    return { Item, target: { TableName: table.name, Key: { PK, SK: 'META' }, orThrow } };
   };
   const purge = Math.ceil((start.getTime() + 30 * day * 1_000) / 1_000);
 

@@ -117,14 +117,14 @@ function checker() {
     table,
     catalogReader: source,
     getNow: now,
-    isOn: true,
+    areLinkChecksOn: true,
     policy: rule(),
     userAgent: 'TestLinkCheck/1.0',
     rateLimiter: rateLimiter({ table, now, hash: dailyHasher(table, now) }),
   });
   return async (number: number) => {
     const params = { id: idOf(number) };
-    return (await check({ params, admin: { id: 'admin' }, itemsToSaveReply: () => [] } as never))
+    return (await check({ params, admin: { id: 'admin' }, idempotencyItems: () => [] } as never))
       .body;
   };
 }

@@ -61,7 +61,7 @@ it('gives back what was taken, and never more', async () => {
   const limits = limiting();
   const limit = { count: 2, seconds: 900 };
   const take = () => limits.countCall('signIn', ['asha', '1.2.3.4'], limit);
-  const giveBack = () => limits.uncountCall('signIn', ['asha', '1.2.3.4'], limit);
+  const giveBack = () => limits.refundCall('signIn', ['asha', '1.2.3.4'], limit);
   await giveBack();
   await take();
   await Promise.all([giveBack(), giveBack(), giveBack()]);
@@ -80,7 +80,7 @@ it('counts a network of IPv6 with the wider ones around it, which may do as much
   let through = 0;
   for (const address of one.slice(0, 200)) through += await passed([take(address)]);
   expect(through).toBe(4);
-  await limits.uncountCall('wider', ['asha', one[0]!], limit);
+  await limits.refundCall('wider', ['asha', one[0]!], limit);
   expect(await passed([take(one[250]!), take(one[251]!)])).toBe(1);
   through = 0;
   for (const address of lines(64, (line) => `2001:db8:1:${line}00::/64`))

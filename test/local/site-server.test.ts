@@ -13,7 +13,7 @@ const seen: Request[] = [];
 const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.from('ok') })) => ({
   matchBehaviour: () =>
     ({
-      isSite: false,
+      servesSiteFiles: false,
       behaviour: { headers: [{ name: 'x-frame-options', value: 'DENY', override: true }] },
       respond: async (request: Request) => {
         seen.push(request);

@@ -1,4 +1,4 @@
-import { listingKinds, listingPath, allListings } from '#contract/listings.ts';
+import { listingKinds, listingPath, builtInListings } from '#contract/listings.ts';
 import {
   alertPages,
   newsletterPages,
@@ -19,7 +19,10 @@ export interface Things {
 export const noThings: Things = { job: '01J0', post: '01J1', interview: '01J2' };
 
 const listings = Object.fromEntries(
-  listingKinds.map((kind) => [kind, listingPath(allListings.find((row) => row.kind === kind)!)]),
+  listingKinds.map((kind) => [
+    kind,
+    listingPath(builtInListings.find((row) => row.kind === kind)!),
+  ]),
 );
 
 /**

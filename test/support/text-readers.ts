@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { searchLimits, textLimits } from '#contract/limits.ts';
-import { withEnDash } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/pay-text.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { toSlug } from '#contract/slug.ts';
-import { canBeCompleted } from '#contract/suggestions.ts';
+import { hasEnoughLetters } from '#contract/suggestions.ts';
 import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findYearlyPay } from '#domain/parse-pay.ts';
 import { splitTypedWords } from '#lambdas/catalog/index/index-suggestions.ts';
-import { searchText } from '#lambdas/jobs/lists/search-jobs.ts';
+import { toStorableText } from '#lambdas/jobs/lists/search-jobs.ts';
 import { findImages } from '#lambdas/images/orphan-image-repository.ts';
 import { isBot } from '#lambdas/platform/http/is-bot.ts';
-import { readJson, readPairs } from '#lambdas/platform/http/read-input.ts';
+import { readJson, readUrlEncoded } from '#lambdas/platform/http/read-input.ts';
 import { normalizeName } from '#lambdas/platform/table/keys.ts';
 import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-text.ts';
 import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
@@ -33,15 +33,22 @@ const cutText = (read: Read) => cutTo(textLimits.longTextCharacters, read);
 
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {
-  ...{ withEnDash, meetsPasswordPolicy, readMinutes, toSlug, canBeCompleted, readTags: parseTags },
+  ...{
+    formatPayRange,
+    meetsPasswordPolicy,
+    estimateReadMinutes,
+    toSlug,
+    hasEnoughLetters,
+    readTags: parseTags,
+  },
   ...{ isWebAddress, documentTerms: cutText((text) => listDocumentTerms(text)) },
   queryTerms: cutSearch((text) => listQueryTerms(text)),
   parseBatches,
   yearlyPay: findYearlyPay,
   typedWords: cutSearch(splitTypedWords),
-  searchText: (searchTerm) => searchText({ searchTerm }),
+  searchText: (searchTerm) => toStorableText({ searchTerm }),
   ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
-  readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)),
+  readPairs: (text) => readUrlEncoded(Buffer.from(`a=${encodeURIComponent(text)}`)),
   foldedName: normalizeName,
   ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },
   // As large as a row may be.

@@ -31,14 +31,12 @@ export const buildClaims = (overrides: Record<string, unknown> = {}): Record<str
   };
 };
 
-interface SigningOptions {
-  header?: Record<string, unknown>;
-  key?: KeyObject;
-}
-
 export const signToken = (
   payload: Record<string, unknown> = buildClaims(),
-  { header = {}, key = poolKey.privateKey }: SigningOptions = {},
+  {
+    header = {},
+    key = poolKey.privateKey,
+  }: { header?: Record<string, unknown>; key?: KeyObject } = {},
 ): string => {
   const text = `${encodePart({ kid: poolKey.kid, alg: 'RS256', ...header })}.${encodePart(payload)}`;
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;

@@ -1,10 +1,10 @@
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, findFunction } from '#contract/routes.ts';
+import { allRoutes, getFunctionName } from '#contract/routes.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 
 /** One call for each function. */
 const listOneCallPerFunction = (): RouteDefinition[] =>
-  [...Map.groupBy(allRoutes, findFunction).values()].map(
+  [...Map.groupBy(allRoutes, getFunctionName).values()].map(
     (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
   );
 

@@ -48,7 +48,7 @@ const minAdminPages = 8;
 
 const findGroupNames = (files: readonly string[], groups: typeof pageGroups) => {
   const names = new Set(files.map((file) => groups.find(([, pattern]) => pattern.test(file))?.[0]));
-  return [...new Set(groups.map(([noun]) => noun))].filter((noun) => names.has(noun));
+  return [...new Set(groups.map(([group]) => group))].filter((noun) => names.has(noun));
 };
 
 /** Few shared chunks: a page loads 6 to 12 files, and little code that only other pages need. */

@@ -6,10 +6,11 @@ const filePattern =
 
 const loadModule = createRequire(import.meta.url);
 
-type Fields = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 type ScopeValues = ReadonlyMap<string, unknown>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null;
 
 const isConstant = (value: unknown): boolean =>
   isObject(value)
@@ -27,7 +28,7 @@ function evaluate(node: ESTree.Node, scope: ScopeValues): { name?: string; value
 }
 
 /** Writes `title: "Jobs"` for a destructured `title`; false where its value is no constant. */
-function writeKey({ key }: ESTree.BindingProperty, source: Fields) {
+function writeKey({ key }: ESTree.BindingProperty, source: PlainObject) {
   const value = key.type === 'Identifier' ? source[key.name] : undefined;
   return key.type === 'Identifier' && isConstant(value) && `${key.name}: ${JSON.stringify(value)}`;
 }
@@ -111,7 +112,7 @@ function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
 export function inlineConstants(
   code: string,
   program: ESTree.Program,
-  modules: ReadonlyMap<ESTree.ImportDeclaration, Fields>,
+  modules: ReadonlyMap<ESTree.ImportDeclaration, PlainObject>,
 ): string {
   const scope = new Map<string, unknown>();
   for (const [{ specifiers }, module] of modules)
@@ -120,11 +121,13 @@ export function inlineConstants(
         scope.set(specifier.local.name, module[specifier.imported.name]);
   const edits = findEdits(program, scope);
   const inlinedNames = new Set(edits.map(({ name }) => name));
-  const unused = [...modules.keys()]
+  const unusedImports = [...modules.keys()]
     .filter(({ specifiers }) => specifiers.every(({ local }) => inlinedNames.has(local.name)))
     .map(({ start, end }) => ({ start, end, text: '' }));
   let [text, position] = ['', 0];
-  for (const edit of [...unused, ...edits].toSorted((one, second) => one.start - second.start)) {
+  for (const edit of [...unusedImports, ...edits].toSorted(
+    (one, second) => one.start - second.start,
+  )) {
     text += code.slice(position, edit.start) + edit.text;
     position = edit.end;
   }
@@ -139,7 +142,7 @@ export const inlineConstantsPlugin = (): Plugin => ({
     filter: { id: /\/(?:web\/src|contract)\/.*\.tsx?$/ },
     async handler(code, id) {
       const program = this.parse(code);
-      const modules = new Map<ESTree.ImportDeclaration, Fields>();
+      const modules = new Map<ESTree.ImportDeclaration, PlainObject>();
       for (const node of program.body) {
         if (node.type !== 'ImportDeclaration') continue;
         const source = await this.resolve(node.source.value, id);

@@ -3,7 +3,7 @@ import { Lexer, lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite';
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
-import { listingPath, allListings } from '#contract/listings.ts';
+import { listingPath, builtInListings } from '#contract/listings.ts';
 import {
   alertLimits,
   dashboardLimits,
@@ -43,7 +43,7 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
 const sitePaths = new Set([
   ...Object.values(pages),
   ...Object.values(savedItemPages),
-  ...allListings.map(listingPath),
+  ...builtInListings.map(listingPath),
 ]);
 
 const keepKnownTokens = (tokens: readonly Token[] = []): MarkedToken[] =>

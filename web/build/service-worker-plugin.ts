@@ -12,7 +12,7 @@ const publicFiles = readdirSync('web/public')
   // Only other sites and home screens use these files; no page does.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
-function listCachedFiles(bundle: Bundle): string[] {
+function listPrecachedFiles(bundle: Bundle): string[] {
   const fileNames = new Set<string>();
   const addChunk = (name: string) => {
     const chunk = bundle[name];
@@ -25,8 +25,8 @@ function listCachedFiles(bundle: Bundle): string[] {
     if (chunk.type !== 'chunk') continue;
     if (chunk.isEntry || offlinePages.test(chunk.facadeModuleId ?? '')) addChunk(chunk.fileName);
   }
-  const fonts = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
-  return [...fileNames, ...fonts];
+  const fontsAndIcons = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
+  return [...fileNames, ...fontsAndIcons];
 }
 
 async function buildWorker(file: string, buildInfo: object): Promise<string> {
@@ -64,7 +64,10 @@ export const serviceWorkerPlugin = (): Plugin => ({
       for (const file of ['index.html', 'inline-script.js'])
         hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
-      const hashed = listCachedFiles(bundle).map((file) => ({ url: `/${file}`, revision: null }));
+      const hashed = listPrecachedFiles(bundle).map((file) => ({
+        url: `/${file}`,
+        revision: null,
+      }));
       // These files keep their names, so the build's id tells their versions apart.
       const unhashed = ['index.html', ...publicFiles].map((file) => ({
         url: `/${file}`,

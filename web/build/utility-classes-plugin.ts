@@ -103,7 +103,7 @@ const media: Readonly<Record<string, string>> = {
   noscript: '(scripting: none)',
   script: '(scripting: enabled)',
   screen: 'screen',
-  // Rows for a mouse may be lower than for a finger, so that the whole menu fits a low window.
+  // In a low window, rows for a mouse may be lower than for a finger, so that the menu fits.
   'low-window': '(height < 62rem) and (pointer: fine)',
 };
 

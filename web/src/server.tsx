@@ -8,13 +8,13 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { type Build, buildAssetTags, withInlineSheets, type AssetTags } from './app/asset-tags.ts';
+import { type Build, buildAssetTags, inlineAndDefer, type AssetTags } from './app/asset-tags.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFoundPage } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
 import { type DehydratedState, stateElementId } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/error-page.tsx';
-import { fetchAnswer, setTransport, toStrings } from './lib/api/api-client.ts';
+import { fetchResponse, setTransport, toStrings } from './lib/api/api-client.ts';
 import { writeHeadHtml, toScriptJson } from './lib/head/head-tags.ts';
 
 interface RenderedParts {
@@ -57,7 +57,7 @@ export interface PageRequest {
   /** Makes a call of the API in this process; the values of `params` and `query` are strings. */
   call: (
     name: string,
-    address: { params?: object; query?: object },
+    input: { params?: object; query?: object },
   ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: unknown }>;
 }
 
@@ -70,26 +70,26 @@ export interface RenderedPage {
   headers: Record<string, string>;
   html: string;
   /** The files of its style sheets. */
-  sheets: readonly string[];
+  stylesheets: readonly string[];
 }
 
 /** Keeps pages apart that are rendered at the same time. */
 const requestStorage = new AsyncLocalStorage<PageRequest>();
 
-const aborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 /** A visitor waits for the rendering of the page, so the time limits are short. */
 setTransport({
-  answer: async (call, signal) => {
+  send: async (call, signal) => {
     const page = requestStorage.getStore();
     // No page is being rendered, as in a test that has a browser's `fetch`.
-    if (!page) return fetchAnswer(call, signal);
+    if (!page) return fetchResponse(call, signal);
     const { params, query } = call.input;
     const answer = page.call(call.name, { params: toStrings(params), query: toStrings(query) });
-    const { status, headers, body } = await Promise.race([answer, aborted(signal)]);
+    const { status, headers, body } = await Promise.race([answer, rejectOnAbort(signal)]);
     return {
       status,
       headers: {
@@ -143,11 +143,13 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
       status: 301,
       headers: { ...htmlHeaders, location: context.headers.get('location') ?? '/' },
       html: '',
-      sheets: [],
+      stylesheets: [],
     };
-  // Unknown addresses and unavailable data are answers of a route, not faults of the code.
-  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
-  if (fault !== undefined) throw fault;
+  // A 404 or 503 is a response of a route; any other error is a bug.
+  const unexpectedError = Object.values(context.errors ?? {}).find(
+    (error) => !isRouteErrorResponse(error),
+  );
+  if (unexpectedError !== undefined) throw unexpectedError;
 
   const { statusCode, loaderData } = context;
   const isAvailable = statusCode !== 503;
@@ -156,7 +158,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const assetTags = buildAssetTags(assets, page.source);
   const headState = { params, url, now, data: loaderData[path] };
   const head = await (isAvailable ? module.head?.(headState) : unavailableHead(url.pathname));
-  const html = pageHtml(withInlineSheets(template, assets), {
+  const html = pageHtml(inlineAndDefer(template, assets), {
     head: head ? writeHeadHtml(head, url.origin) : '',
     assetTags,
     markup: renderMarkup(
@@ -165,7 +167,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
     ),
     state: isAvailable ? dehydrated : undefined,
   });
-  return { status: statusCode, headers: htmlHeaders, html, sheets: assetTags.sheets };
+  return { status: statusCode, headers: htmlHeaders, html, stylesheets: assetTags.stylesheets };
 }
 
 /** Throws where the page cannot be rendered on the server, so that the browser has to. */

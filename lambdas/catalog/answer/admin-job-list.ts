@@ -53,7 +53,7 @@ interface LiveJob extends ApplyLink {
 interface Dependencies {
   jobsByFacet: JobsByFacet;
   search: Search;
-  matches: JobFinder;
+  jobFinder: JobFinder;
 }
 
 const maxWords = 12;
@@ -66,8 +66,8 @@ const toPrefixExpression = (text: string): string =>
       .map((word) => `{company role location} : ${quoteTerm(word)} *`),
   );
 
-/** undefined means all live jobs. */
-function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, matches }: Dependencies) {
+/** Returns a function that gives the live jobs of a query; undefined means all of them. */
+function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, jobFinder }: Dependencies) {
   database.function('link_key', { deterministic: true }, (text) => toLinkKey(toText(text)) ?? null);
   // Comparing the host first excludes nearly all cards, in a tenth of the time of parsing the link.
   const byLink = cardFinder(database, 'instr(lower(joblink), ?) > 0 AND link_key(joblink) = ?');
@@ -80,7 +80,7 @@ function liveJobFilter(database: DatabaseSync, { jobsByFacet, search, matches }:
     const found = search.find({ searchTerm: text });
     if (!found) return [];
     const prefix = toPrefixExpression(text);
-    return [union([found.fullMatches.jobs(), ...(prefix ? [matches.findMatching(prefix)] : [])])];
+    return [union([found.fullMatches.jobs(), ...(prefix ? [jobFinder.findMatching(prefix)] : [])])];
   };
 
   return ({ id, text, joblink, listings: required }: AdminJobListQuery): Bitmap | undefined => {
@@ -179,7 +179,7 @@ export function openAdminJobList(database: DatabaseSync, dependencies: Dependenc
   );
 
   return {
-    /** Ids of expired jobs that the table still has to close; the one that expired first comes first. */
+    /** Ids of expired jobs that are not yet closed in DynamoDB; the one that expired first comes first. */
     listJobsToClose: (limit: number) => selectToClose.all(limit).map((row) => toText(row['id'])),
     /** Jobs that were closed before their closing date, by a clock that was ahead. */
     listClosedEarly: (now: Date, limit: number) =>
@@ -213,9 +213,9 @@ export function openAdminJobList(database: DatabaseSync, dependencies: Dependenc
       const deleted = toNumber(row?.['deleted']);
       const expired = toNumber(row?.['jobs']) - deleted;
       const liveCount = countNumbers(allLive);
-      const narrowed: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
+      const jobsByStatus: Partial<Record<JobListStatus, Bitmap>> = { expiring, today };
       return {
-        ids: listIds(database, query, narrowed[status] ?? liveJobs),
+        ids: listIds(database, query, jobsByStatus[status] ?? liveJobs),
         counts: {
           ...{ live: liveCount, all: liveCount + expired, expired, deleted },
           ...{ today: countNumbers(today), expiring: countNumbers(expiring) },

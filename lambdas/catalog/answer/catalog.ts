@@ -52,11 +52,7 @@ function openSimilarJobs(
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const findName = database.prepare('SELECT name FROM facets WHERE id = ?');
 
-  function listMostSimilar(
-    facetNames: readonly string[],
-    limit: number,
-    ownNumber: number,
-  ): string {
+  function listMostSimilar(facetNames: readonly string[], limit: number, ownNumber: number) {
     const jobsByTrait = new Map(
       traits.map((trait) => [
         trait,
@@ -91,9 +87,8 @@ function openSimilarJobs(
     findForLiveJob(id: string, limit: number): string | undefined {
       const row = find.get(id);
       if (!row) return undefined;
-      const facetNames = unpackIds(toBytes(row['facets'])).map((facetId) =>
-        toText(findName.get(facetId)?.['name']),
-      );
+      const facetIds = unpackIds(toBytes(row['facets']));
+      const facetNames = facetIds.map((facetId) => toText(findName.get(facetId)?.['name']));
       return listMostSimilar(facetNames, limit, toNumber(row['number']));
     },
     findForJob: (job: CatalogJob, limit: number): string =>
@@ -151,15 +146,14 @@ function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters)
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
   );
   const cached = cacheResults<readonly number[]>(database);
-  const listByDate = () => cached('closing', () => parseNumbers(closing.get()?.['numbers']));
   const orderByDate = (jobs: Bitmap): ResultList => ({
     count: () => countNumbers(jobs),
     listNumbers: (limit, offset) =>
-      listByDate()
+      cached('closing', () => parseNumbers(closing.get()?.['numbers']))
         .filter((number) => hasBit(jobs, number))
         .slice(offset, offset + limit),
     jobs: () => jobs,
-    narrowed: (change) => orderByDate(change(jobs)),
+    mapJobs: (change) => orderByDate(change(jobs)),
   });
 
   return {
@@ -174,14 +168,14 @@ function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters)
   };
 }
 
-export interface NamedJob {
+export interface SitemapJob {
   id: string;
   role: string;
   title: string;
   updatedAt: number;
 }
 
-function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
+function openJobsByCreation(database: DatabaseSync, jobsByFacet: JobsByFacet) {
   const selectRanges = database.prepare(
     `SELECT number / CAST(? AS INTEGER) AS range_index, count(*) AS jobs, max(updated_at) AS updated_at
      FROM cards GROUP BY range_index ORDER BY range_index`,
@@ -208,7 +202,7 @@ function creationOrder(database: DatabaseSync, jobsByFacet: JobsByFacet) {
       return row && toNumber(row['updated_at']);
     },
     listRange: (rangeIndex: number, size: number) =>
-      jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row): NamedJob => ({
+      jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row): SitemapJob => ({
         id: toText(row['id']),
         role: toText(row['role']),
         title: toText(row['title']),
@@ -261,8 +255,8 @@ export type Catalog = ReturnType<typeof createCatalog>;
 export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const { indexing } = readState(database);
   const jobsByFacet = openJobsByFacet(database);
-  const matches = openJobFinder(database, jobsByFacet.bitmap);
-  const search = openSearch(database, matches);
+  const jobFinder = openJobFinder(database, jobsByFacet.bitmap);
+  const search = openSearch(database, jobFinder);
   const cards = cardReader(database);
 
   const companies = openCompanies(database);
@@ -310,14 +304,17 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     select(selection: Selection): SelectedJobs {
       const { page, filters: chosenFilters, order, isExact } = selection;
       const { sections, found } = findSections(selection);
-      const passing = applyFilters(isExact ? sections.slice(0, 1) : sections, chosenFilters);
-      const parts = order ? passing.map(orderResults[order]) : passing;
-      const shown = concat(found?.isAbroad ? parts.toReversed() : parts);
-      const searchSummary = found && { search: found.describe(parts[0]?.count() ?? 0) };
+      const foundSections = isExact ? sections.slice(0, 1) : sections;
+      const filteredSections = applyFilters(foundSections, chosenFilters);
+      const sortedSections = order ? filteredSections.map(orderResults[order]) : filteredSections;
+      const results = concat(
+        found?.areFullMatchesAbroad ? sortedSections.toReversed() : sortedSections,
+      );
+      const searchSummary = found && { search: found.describe(sortedSections[0]?.count() ?? 0) };
       const facets = chosenFilters?.withFacetCounts && {
         facets: countFacets(union(sections.map((results) => results.jobs())), chosenFilters),
       };
-      const { numbers, ...pageResults } = readPage(shown, page);
+      const { numbers, ...pageResults } = readPage(results, page);
       const otherBatches = findOtherBatches(numbers, selection, jobsByFacet);
       const pageCards = cards.readList(numbers);
       return { cards: pageCards, ...pageResults, ...facets, ...searchSummary, ...otherBatches };
@@ -330,12 +327,12 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     },
     readCards: cards.readList,
     statistics: openStatistics(database, jobsByFacet, filters),
-    openListings: jobsByFacet.listOpen,
-    suggest: openSuggestions(database, matches),
+    openListings: jobsByFacet.listingsWithJobs,
+    suggest: openSuggestions(database, jobFinder),
     companies,
     similarJobs: openSimilarJobs(database, jobsByFacet, cards.readText),
     jobsById: jobsById(database, cards.readText),
-    jobsByCreation: creationOrder(database, jobsByFacet),
-    adminJobList: openAdminJobList(database, { jobsByFacet, search, matches }),
+    jobsByCreation: openJobsByCreation(database, jobsByFacet),
+    adminJobList: openAdminJobList(database, { jobsByFacet, search, jobFinder }),
   };
 }

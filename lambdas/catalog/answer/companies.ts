@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { companyLimits } from '#contract/limits.ts';
 import type { Bitmap } from '../index/bitmap.ts';
-import { companyNumber } from '../index/index-job.ts';
+import { hashSlug } from '../index/index-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 import { toResults } from './result-list.ts';
@@ -51,8 +51,8 @@ const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, un
   one < other ? -1 : 1;
 
 /** Leaves out '', the slug of a name without letters or digits. */
-const listNumbers = (slugs: readonly string[]): string =>
-  JSON.stringify(slugs.filter(Boolean).map(companyNumber));
+const toHashListJson = (slugs: readonly string[]): string =>
+  JSON.stringify(slugs.filter(Boolean).map(hashSlug));
 const companyCondition = `company ${inList}`;
 
 /** Cached until a job changes, since a form asks for the list at every letter that is typed. */
@@ -126,15 +126,15 @@ export function openCompanies(database: DatabaseSync) {
   return {
     /** undefined for a company with neither a live nor an expired job. */
     find(slugs: readonly string[]): Company | undefined {
-      const numberList = listNumbers(slugs);
+      const numberList = toHashListJson(slugs);
       return cachedCompany(numberList, () => read(numberList));
     },
     jobs(slugs: readonly string[]) {
-      const numberList = listNumbers(slugs);
+      const numberList = toHashListJson(slugs);
       return toResults(() => cachedJobs(numberList, () => findLiveJobs(numberList)));
     },
     listJobIds: (slugs: readonly string[]) =>
-      selectIds.all(listNumbers(slugs), listNumbers(slugs)).map(({ id }) => toText(id)),
+      selectIds.all(toHashListJson(slugs), toHashListJson(slugs)).map(({ id }) => toText(id)),
     listAll: countedCompanies(database),
     listHiring: () =>
       selectHiring

@@ -16,11 +16,11 @@ function groupJobs(groups: readonly (readonly number[])[]) {
   }
   /** -1 for a job that is the only one of its company and role. */
   const findGroup = (number: number) => groupByOffset[number - firstNumber] ?? -1;
-  return { jobs: toBitmap(all), groups: groups.length, findGroup };
+  return { jobs: toBitmap(all), groupCount: groups.length, findGroup };
 }
 
-function countGroups(groupedJobs: Bitmap, { groups, findGroup }: GroupedJobs) {
-  const sizes = new Int32Array(groups);
+function countGroups(groupedJobs: Bitmap, { groupCount, findGroup }: GroupedJobs) {
+  const sizes = new Int32Array(groupCount);
   let hiddenCount = 0;
   for (const number of listNewest(groupedJobs, Infinity, 0)) {
     const group = findGroup(number);
@@ -62,26 +62,28 @@ export function openDuplicateGroups(database: DatabaseSync) {
       'company_role = (SELECT company_role FROM cards WHERE id = ?)',
     ),
     readPage(results: ResultList, size: number, offset: number) {
-      const sharedJobs = cached('shared', () =>
+      const groupedJobs = cached('shared', () =>
         groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
       );
-      const { sizes, hidden } = countGroups(intersect(results.jobs(), sharedJobs.jobs), sharedJobs);
-      const numbers = listEntries(results, sharedJobs, offset + size).slice(offset, offset + size);
-      const countOthers = (number: number) => (sizes[sharedJobs.findGroup(number)] ?? 1) - 1;
+      const { sizes, hidden } = countGroups(
+        intersect(results.jobs(), groupedJobs.jobs),
+        groupedJobs,
+      );
+      const numbers = listEntries(results, groupedJobs, offset + size).slice(offset, offset + size);
+      const countOthers = (number: number) => (sizes[groupedJobs.findGroup(number)] ?? 1) - 1;
       const representatives = numbers.filter((number) => countOthers(number) > 0);
       const ids = new Map(
         find
           .all(JSON.stringify(representatives))
           .map((row) => [toNumber(row['number']), toText(row['id'])]),
       );
-      const otherCounts = representatives.map(
-        (number) => [ids.get(number) ?? '', countOthers(number)] as const,
-      );
       return {
         numbers,
         entryCount: results.count() - hidden,
         /** How many more jobs each one stands for, by its id; jobs that stand for no other are left out. */
-        more: Object.fromEntries(otherCounts),
+        more: Object.fromEntries(
+          representatives.map((number) => [ids.get(number) ?? '', countOthers(number)] as const),
+        ),
       };
     },
   };

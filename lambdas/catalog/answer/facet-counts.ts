@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
-  facets,
+  facetTable,
   type CategoryFacet,
   facetNames,
   isCategoryFacet,
@@ -41,7 +41,7 @@ interface Dependencies {
 }
 
 const listFields = (name: CategoryFacet) =>
-  categoryFieldNames.filter((field) => toCategoryKind(field) === facets[name].category);
+  categoryFieldNames.filter((field) => toCategoryKind(field) === facetTable[name].category);
 
 const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlug), 1_000);
 
@@ -49,9 +49,9 @@ const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlu
 const maxJobsRead = 200;
 
 function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filters'>) {
-  const cached = cacheResults<readonly Option[]>(database);
+  const previous = cacheResults<readonly Option[]>(database);
 
-  /** A job of several cities has the category of its first city, so another job may name this one. */
+  /** A job of several cities names only its first one, so the name of `slug` may be in another job. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
     for (const job of listNewest(jobs, maxJobsRead, 0)) {
@@ -71,7 +71,7 @@ function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filte
   };
 
   return (facetName: FacetName): readonly Option[] =>
-    cached(facetName, (cached) => {
+    previous(facetName, (cached) => {
       const unchangedOptions = cached?.value.filter(
         ({ slug, jobs }) =>
           !hasChanged(cached.state, [jobs, ...jobsByFacet.listBitmaps(facetName, slug)]),
@@ -87,7 +87,7 @@ function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filte
         ? jobsByFacet
             .listValues(facetName)
             .map((slug) => read(slug, (jobs) => findName(facetName, slug, jobs)))
-        : Object.entries(facets[facetName].names).map(([slug, name]) => read(slug, () => name));
+        : Object.entries(facetTable[facetName].names).map(([slug, name]) => read(slug, () => name));
     });
 }
 
@@ -104,10 +104,10 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
   const { jobsByFacet } = sources;
   const options = openOptions(sources);
   return (jobs: Bitmap, chosenFilters: Filters): Facets => {
-    const jobsWithout = excludeFilter(jobs, filters.findJobsByFilter(chosenFilters));
+    const applyOtherFilters = excludeFilter(jobs, filters.findJobsByFilter(chosenFilters));
 
     const countFacet = (facetName: FacetName): FacetOption[] => {
-      const others = jobsWithout(facetName);
+      const others = applyOtherFilters(facetName);
       const counted = options(facetName).flatMap(({ slug, name, jobs }) =>
         name === undefined ? [] : [{ slug, name, count: countCommon(others, jobs) }],
       );
@@ -117,7 +117,7 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
     };
 
     const countRemote = (): FacetOption[] => {
-      const others = jobsWithout('remote');
+      const others = applyOtherFilters('remote');
       const remote = countCommon(others, jobsByFacet.bitmap(facet.remote));
       return [
         { slug: '1', name: filterOptionNames.remote, count: remote },
@@ -126,7 +126,7 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
     };
 
     const countPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
-      const others = jobsWithout('pay');
+      const others = applyOtherFilters('pay');
       const countPaying = (minRupees: number) => countCommon(others, filters.findPaying(minRupees));
       const unknownCount = countNumbers(others) - countPaying(0);
       const unknownIncluded = chosenFilters.payUnknown === 'include' ? unknownCount : 0;
@@ -149,7 +149,7 @@ export function facetCounts({ filters, ...sources }: Dependencies) {
     };
 
     const countPosted = (): FacetOption[] => {
-      const others = jobsWithout('postedWithin');
+      const others = applyOtherFilters('postedWithin');
       return postedWithinDaySteps.map((days) => {
         const counts = filters
           .findPosted(days, chosenFilters.now)

@@ -44,7 +44,8 @@ export function openJobsByFacet(database: DatabaseSync) {
       () => bitmap(name),
       () => countJobs(name),
     );
-  const unionOfParts = (parts: readonly string[]) => union([...new Set(parts)].map(bitmap));
+  const uniteFacets = (facetNames: readonly string[]) =>
+    union([...new Set(facetNames)].map(bitmap));
 
   const listNames = (prefix: string) =>
     cachedNames(prefix, () =>
@@ -62,18 +63,18 @@ export function openJobsByFacet(database: DatabaseSync) {
     findByListings(listings: readonly Listing[]): ResultList {
       const parts = listings.flatMap(listListingFacets);
       return listings.length > 1
-        ? toResults(once(() => unionOfParts(parts)))
+        ? toResults(once(() => uniteFacets(parts)))
         : concat(parts.map(resultsOfFacet));
     },
     bitmap,
     /** The union of these sets holds all jobs of the value. */
     listBitmaps: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
     uniteValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
-      unionOfParts(slugs.flatMap((slug) => listFacets(name, slug))),
+      uniteFacets(slugs.flatMap((slug) => listFacets(name, slug))),
     listValues,
     listNames,
     countJobs,
-    listOpen: (): OpenListings =>
+    listingsWithJobs: (): OpenListings =>
       mapToRecord(listingKinds, (kind) => listValues(facetByKind[kind])),
   };
 }

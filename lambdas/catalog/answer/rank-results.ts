@@ -7,7 +7,7 @@ import { isLevel, type Concept, type MatchLevels } from '../query/search-concept
 import { maxBeginnersFirst } from '../words/search-settings.ts';
 
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
-const beginnerFacets = [facet.freshers, facet.sureJuniors, facet.juniors];
+const beginnerFacets = [facet.freshers, facet.statedJuniors, facet.juniors];
 
 type SelectExpression = (match: MatchLevels, concept: Concept) => string;
 const mainFields: SelectExpression = (match) => match.mainFields;
@@ -46,25 +46,22 @@ interface Conditions {
 }
 
 // Each concept is looked up by itself, so that other searches find the result in the cache.
-const listExpressions = (
-  level: SelectExpression,
-  { concepts, fieldExpressions }: Conditions,
-): string[] => [
+const listExpressions = (level: SelectExpression, { concepts, fieldExpressions }: Conditions) => [
   ...concepts.flatMap((concept) => (concept.match ? [level(concept.match, concept)] : [])),
   ...fieldExpressions,
 ];
 
-export function rankTiers(conditions: Conditions, matches: JobFinder): Tiers {
+export function rankTiers(conditions: Conditions, jobFinder: JobFinder): Tiers {
   const byLevel = expressionLevels.map((level) => listExpressions(level, conditions));
   const distinct = new Map(byLevel.map((expressions) => [expressions.join('\n'), expressions]));
-  return [...distinct.values()].map((expressions) => once(() => findAll(expressions, matches)));
+  return [...distinct.values()].map((expressions) => once(() => findAll(expressions, jobFinder)));
 }
 
-export const rankSimilarTiers = (conditions: Conditions, matches: JobFinder): Tiers =>
-  similarLevels.map((level) => once(() => findAll(listExpressions(level, conditions), matches)));
+export const rankSimilarTiers = (conditions: Conditions, jobFinder: JobFinder): Tiers =>
+  similarLevels.map((level) => once(() => findAll(listExpressions(level, conditions), jobFinder)));
 
-export const findFullMatches = (conditions: Conditions, matches: JobFinder): Bitmap =>
-  findAll(listExpressions(withCompanies, conditions), matches);
+export const findFullMatches = (conditions: Conditions, jobFinder: JobFinder): Bitmap =>
+  findAll(listExpressions(withCompanies, conditions), jobFinder);
 
 /**
  * Within a class of tiers, jobs for freshers come first unless the query names a level, and senior
@@ -79,15 +76,15 @@ export function rankResults(
 ): ResultList[] {
   const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(findInFacet);
   const seniorSets = concepts.some(({ isSenior }) => isSenior) ? [] : [findInFacet(facet.seniors)];
-  type Group = (tier: Bitmap) => Bitmap;
+  type SelectGroup = (tier: Bitmap) => Bitmap;
   const specialSets = [...beginnerSets, ...seniorSets];
   const groups = specialSets.map(
-    (set, at): Group =>
+    (set, at): SelectGroup =>
       (tier) =>
         specialSets.slice(0, at).reduce(subtract, intersect(tier, set)),
   );
   const beginners = groups.slice(0, beginnerSets.length);
-  const others: Group = (tier) => specialSets.reduce(subtract, tier);
+  const others: SelectGroup = (tier) => specialSets.reduce(subtract, tier);
   const seniors = groups.slice(beginnerSets.length);
   const newInTier = tiers.map((tier, at) => {
     const previousTier = tiers.slice(Math.max(0, at - 1), at);
@@ -96,13 +93,13 @@ export function rankResults(
     );
   });
   const abroad = namesPlace ? noJobs : findInFacet(facet.abroad);
-  const regions: Group[] =
+  const regions: SelectGroup[] =
     abroad.size === 0
-      ? [(own) => own]
+      ? [(tier) => tier]
       : [(own) => subtract(own, abroad), (own) => intersect(own, abroad)];
   return regions.map((region) => {
     const regionTiers = newInTier.map((own) => once(() => region(own())));
-    const sections = (tierSets: typeof regionTiers, parts: readonly Group[]) =>
+    const sections = (tierSets: typeof regionTiers, parts: readonly SelectGroup[]) =>
       tierSets.flatMap((own) => parts.map((part) => toResults(once(() => part(own())))));
     // The last tier matches least well: other companies, or a company's name in the text of another one.
     const classes = [regionTiers.slice(0, -2), regionTiers.slice(-2, -1), regionTiers.slice(-1)];

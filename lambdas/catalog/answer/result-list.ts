@@ -13,7 +13,7 @@ export interface ResultList {
   count(): number;
   listNumbers(limit: number, offset: number): number[];
   jobs(): Bitmap;
-  narrowed(change: (set: Bitmap) => Bitmap): ResultList;
+  mapJobs(change: (set: Bitmap) => Bitmap): ResultList;
 }
 
 /** The sections one after another; no job may be in two of them. `known` need not be computed again. */
@@ -35,7 +35,7 @@ export const concat = (
     }
     return numbers;
   },
-  narrowed: (change) => concat(sections.map((section) => section.narrowed(change))),
+  mapJobs: (change) => concat(sections.map((section) => section.mapJobs(change))),
 });
 
 export const noResults = concat([]);
@@ -45,21 +45,21 @@ export const toResults = (read: () => Bitmap, count?: () => number): ResultList 
   count: count ?? (() => countNumbers(read())),
   listNumbers: (limit, offset) => listNewest(read(), limit, offset),
   jobs: read,
-  narrowed: (change) => toResults(once(() => change(read()))),
+  mapJobs: (change) => toResults(once(() => change(read()))),
 });
 
 export function putFirst(first: ResultList, all: ResultList, limit: number): ResultList {
   const { count, jobs } = all;
   const orderedResults = once(() => {
     const firstJobs = toBitmap(first.listNumbers(limit, 0));
-    return concat([restrict(first, firstJobs), all.narrowed((set) => subtract(set, firstJobs))]);
+    return concat([restrict(first, firstJobs), all.mapJobs((set) => subtract(set, firstJobs))]);
   });
   return {
     ...{ count, jobs },
     listNumbers: (limit, offset) => orderedResults().listNumbers(limit, offset),
-    narrowed: (change) => putFirst(first.narrowed(change), all.narrowed(change), limit),
+    mapJobs: (change) => putFirst(first.mapJobs(change), all.mapJobs(change), limit),
   };
 }
 
 export const restrict = (results: ResultList, jobs: Bitmap): ResultList =>
-  results.narrowed((set) => intersect(set, jobs));
+  results.mapJobs((set) => intersect(set, jobs));

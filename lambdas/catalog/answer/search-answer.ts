@@ -1,4 +1,4 @@
-import type { Understood, UnderstoodKind, NearestSearch, SearchSummary } from '#contract/jobs.ts';
+import type { SearchPart, UnderstoodKind, NearestSearch, SearchSummary } from '#contract/jobs.ts';
 import { spellPlace } from '#domain/place-names.ts';
 import { skillNames } from '../words/search-vocabulary.ts';
 import { splitWords } from '../words/tokenize.ts';
@@ -9,7 +9,7 @@ import { facet } from '../index/job-facets.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
 import { concat, noResults, restrict, type ResultList } from './result-list.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
-import { penalties, nearestLimits } from '../words/search-settings.ts';
+import { penalties, relaxedSearchLimits } from '../words/search-settings.ts';
 
 export interface SearchQuery {
   parsedQuery: ParsedQuery;
@@ -21,7 +21,7 @@ export interface SearchQuery {
 
 interface RelaxedSearch {
   concepts: readonly Concept[];
-  onlyDrops: boolean;
+  hasNoReplacement: boolean;
   penalty: number;
 }
 
@@ -63,7 +63,7 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
               droppedCount +
               (choice.penalty > 0 && concept.match && concept.kind !== 'title' ? 1 : 0),
           }))
-          .filter((each) => each.droppedCount <= nearestLimits.maxDropped),
+          .filter((each) => each.droppedCount <= relaxedSearchLimits.maxDropped),
       ),
     [{ choices: [], penalty: 0, droppedCount: 0 }],
   );
@@ -82,7 +82,7 @@ function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
   return { choices, penalty, droppedCount: concepts.length - 1 };
 }
 
-/** With `hasMore`, the search has a role or place field as well, so a title such as "developer" is enough. */
+/** With `hasFieldTerms`, the search also has a role or place field, so a title such as "developer" is enough. */
 function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): RelaxedSearch[] {
   const isAllKnown = concepts.every(({ match }) => match !== undefined);
   const needsDistinctive = !hasFieldTerms && (concepts.some(isDistinctive) || !isAllKnown);
@@ -94,13 +94,13 @@ function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): Rela
       const rest = choices.flatMap(({ concept }) => concept ?? []);
       return {
         concepts: rest,
-        onlyDrops: rest.every((each) => concepts.includes(each)),
+        hasNoReplacement: rest.every((each) => concepts.includes(each)),
         penalty,
       };
     })
     .filter((set) => set.concepts.some(isEnough))
     .toSorted((one, other) => one.penalty - other.penalty)
-    .slice(0, nearestLimits.maxSets);
+    .slice(0, relaxedSearchLimits.maxSets);
 }
 
 /** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
@@ -114,7 +114,7 @@ const respell = (name: string): string =>
   skillSpellings.get(splitWords(name).join(' ')) ?? spellPlace(name);
 
 export function writeQuery(
-  { respeltTokens: words }: ParsedQuery,
+  { correctedTokens: words }: ParsedQuery,
   concepts: readonly Concept[],
   replaced?: { concept: Concept; neighbour: string },
 ): string {
@@ -150,12 +150,9 @@ function groupConcepts(concepts: readonly Concept[]): Concept[][] {
 const isGradeFor = (group: readonly Concept[], { kind, tokenIndexes }: Concept): boolean =>
   kind === 'grade' && group.some((each) => each.tokenIndexes.at(-1) === (tokenIndexes[0] ?? 0) - 1);
 
-export function listUnderstood(
-  parsedQuery: ParsedQuery,
-  concepts: readonly Concept[],
-): Understood[] {
+export function listUnderstoodParts(parsedQuery: ParsedQuery, concepts: readonly Concept[]) {
   const searchTerm = writeQuery(parsedQuery, concepts);
-  return groupConcepts(concepts).flatMap((group): Understood[] => {
+  return groupConcepts(concepts).flatMap((group): SearchPart[] => {
     const [first] = group;
     // A company is recognised by its name, even if it has no job here.
     if (!first || !group.every(({ match, isCompany }) => match ?? isCompany)) return [];
@@ -167,7 +164,7 @@ export function listUnderstood(
       first.name ??
       group
         .flatMap(({ tokenIndexes }) =>
-          tokenIndexes.map((tokenIndex) => parsedQuery.respeltTokens[tokenIndex]),
+          tokenIndexes.map((tokenIndex) => parsedQuery.correctedTokens[tokenIndex]),
         )
         .join(' ');
     return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
@@ -179,14 +176,14 @@ export function correctQuery(query: ParsedQuery, concepts: readonly Concept[]): 
     concepts.filter(({ match }) => match).flatMap(({ tokenIndexes }) => tokenIndexes),
   );
   const words = query.tokens.map((typed, tokenIndex) =>
-    foundIndexes.has(tokenIndex) ? (query.respeltTokens[tokenIndex] ?? typed) : typed,
+    foundIndexes.has(tokenIndex) ? (query.correctedTokens[tokenIndex] ?? typed) : typed,
   );
   return words.some((word, tokenIndex) => word !== query.tokens[tokenIndex])
     ? words.join(' ')
     : undefined;
 }
 
-const { minMatches, maxCounted, maxListed } = nearestLimits;
+const { minMatches, maxCounted, maxListed } = relaxedSearchLimits;
 
 interface InterpretedSearch extends Pick<SearchQuery, 'parsedQuery' | 'concepts'> {
   relaxed: readonly RelaxedSearch[];
@@ -199,9 +196,9 @@ function suggestSearches(
   { parsedQuery, concepts, relaxed, exactCount }: InterpretedSearch,
   countMatches: (searchTerm: string) => number,
 ): NearestSearch[] {
-  const withoutReplacement = relaxed.filter(({ onlyDrops }) => onlyDrops);
+  const withoutReplacement = relaxed.filter(({ hasNoReplacement }) => hasNoReplacement);
   const shorterTexts = withoutReplacement.map((set) => writeQuery(parsedQuery, set.concepts));
-  const typed = ` ${parsedQuery.respeltTokens.join(' ').toLowerCase()} `;
+  const typed = ` ${parsedQuery.correctedTokens.join(' ').toLowerCase()} `;
   const withAlternative = (at: number) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.alternatives[at];
@@ -224,31 +221,31 @@ function suggestSearches(
   );
 }
 
-export interface SearchAnswer {
+export interface SearchResult {
   fullMatches: ResultList;
   /** The most similar jobs, added where too few match fully. */
   similarMatches: ResultList;
-  /** All full matches are abroad, so the most similar jobs are listed before them. */
-  isAbroad?: true;
-  /** Its properties are computed when they are read: they cost as much as the jobs, and feeds need none. */
+  /** All full jobFinder are abroad, so the most similar jobs are listed before them. */
+  areFullMatchesAbroad?: true;
+  /** Computes each property of the summary only when it is read, since that costs as much as the jobs. */
   describe: (exactCount: number) => SearchSummary;
 }
 
-const hasOnlyMatches = ({ concepts }: SearchQuery) =>
+const doAllConceptsMatch = ({ concepts }: SearchQuery) =>
   concepts.length > 0 && concepts.every(({ match }) => match);
 
-export const countExact = (search: SearchQuery, matches: JobFinder): number =>
-  hasOnlyMatches(search) ? countNumbers(findFullMatches(search, matches)) : 0;
+export const countExact = (search: SearchQuery, jobFinder: JobFinder): number =>
+  doAllConceptsMatch(search) ? countNumbers(findFullMatches(search, jobFinder)) : 0;
 
-function rankExact(query: SearchQuery, matches: JobFinder): ResultList {
-  if (!hasOnlyMatches(query)) return noResults;
-  const tiers = rankTiers(query, matches);
+function rankExact(query: SearchQuery, jobFinder: JobFinder): ResultList {
+  if (!doAllConceptsMatch(query)) return noResults;
+  const tiers = rankTiers(query, jobFinder);
   const jobs = () => tiers.at(-1)?.() ?? noJobs;
   const exactCount = countNumbers(jobs());
   if (exactCount === 0) return noResults;
   const totals = { count: () => exactCount, jobs };
   return concat(
-    rankResults(tiers, query.concepts, matches, { namesPlace: query.namesPlace }),
+    rankResults(tiers, query.concepts, jobFinder, { namesPlace: query.namesPlace }),
     totals,
   );
 }
@@ -258,32 +255,34 @@ function listSimilarResults(
   exactJobs: Bitmap,
   { concepts: searched, fieldExpressions, namesPlace }: SearchQuery,
   relaxed: readonly RelaxedSearch[],
-  matches: JobFinder,
+  jobFinder: JobFinder,
 ): ResultList[] {
-  const { findInFacet } = matches;
+  const { findInFacet } = jobFinder;
   const lastFacets = [
-    ...(searched.some(({ forBeginners }) => forBeginners) ? [findInFacet(facet.experienced)] : []),
+    ...(searched.some(({ isForBeginners }) => isForBeginners)
+      ? [findInFacet(facet.experienced)]
+      : []),
     ...(namesPlace ? [] : [findInFacet(facet.abroad)]),
   ];
   const sections: ResultList[] = [];
   const listedSets = [exactJobs];
   let foundCount = 0;
   for (const { concepts } of relaxed) {
-    const tiers = rankSimilarTiers({ concepts, fieldExpressions }, matches);
+    const tiers = rankSimilarTiers({ concepts, fieldExpressions }, jobFinder);
     const all = union(tiers.slice(-1).map((tier) => tier()));
     const unlisted = listedSets.reduce(subtract, all);
     const unlistedCount = countNumbers(unlisted);
     if (unlistedCount === 0) continue;
     const totals = { count: () => unlistedCount, jobs: () => unlisted };
     const options = { listedSets: [...listedSets], namesPlace };
-    sections.push(concat(rankResults(tiers, concepts, matches, options), totals));
+    sections.push(concat(rankResults(tiers, concepts, jobFinder, options), totals));
     listedSets.push(all);
     foundCount += countNumbers(lastFacets.reduce(subtract, unlisted));
     if (foundCount >= minMatches) break;
   }
   return lastFacets.reduce<ResultList[]>(
     (parts, facetJobs) => [
-      ...parts.map((part) => part.narrowed((set) => subtract(set, facetJobs))),
+      ...parts.map((part) => part.mapJobs((set) => subtract(set, facetJobs))),
       ...parts.map((part) => restrict(part, facetJobs)),
     ],
     sections,
@@ -291,29 +290,29 @@ function listSimilarResults(
 }
 
 /** `countMatches` counts the jobs that match another search term completely. */
-export function answerSearch(
+export function executeSearch(
   query: SearchQuery,
-  matches: JobFinder,
+  jobFinder: JobFinder,
   countMatches: (searchTerm: string) => number,
-): SearchAnswer {
+): SearchResult {
   const { parsedQuery, concepts, fieldExpressions } = query;
-  const fullMatches = rankExact(query, matches);
+  const fullMatches = rankExact(query, jobFinder);
   const exactCount = fullMatches.count();
   const relaxed = exactCount < minMatches ? relaxSearch(concepts, fieldExpressions.length > 0) : [];
   const similarResults =
-    relaxed.length > 0 ? listSimilarResults(fullMatches.jobs(), query, relaxed, matches) : [];
+    relaxed.length > 0 ? listSimilarResults(fullMatches.jobs(), query, relaxed, jobFinder) : [];
   const isAbroad =
     similarResults.length > 0 &&
     !query.namesPlace &&
     exactCount > 0 &&
-    countNumbers(subtract(fullMatches.jobs(), matches.findInFacet(facet.abroad))) === 0;
+    countNumbers(subtract(fullMatches.jobs(), jobFinder.findInFacet(facet.abroad))) === 0;
   return {
     fullMatches,
     similarMatches: concat(similarResults),
-    ...(isAbroad && { isAbroad: true }),
+    ...(isAbroad && { areFullMatchesAbroad: true }),
     describe: (exactInList) => ({
       get understood() {
-        return listUnderstood(parsedQuery, concepts);
+        return listUnderstoodParts(parsedQuery, concepts);
       },
       get corrected() {
         return correctQuery(parsedQuery, concepts);

@@ -3,13 +3,17 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { listQueryTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
-import { answerSearch, countExact, type SearchQuery, type SearchAnswer } from './search-answer.ts';
+import { executeSearch, countExact, type SearchQuery, type SearchResult } from './search-answer.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { noResults, toResults } from './result-list.ts';
 import { cacheByCounts } from '../index/sqlite.ts';
-import { openTerms, type TermExpressions, type Terms } from '../query/resolve-terms.ts';
+import {
+  openTermResolver,
+  type TermExpressions,
+  type TermResolver,
+} from '../query/resolve-terms.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
 export type Search = ReturnType<typeof openSearch>;
@@ -17,14 +21,14 @@ export type Search = ReturnType<typeof openSearch>;
 const isFilled = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '';
 
-/** undefined if no job has one of the words. */
-function resolveTerms(text: string, terms: Terms): TermExpressions[] | undefined {
+/** undefined if there is a word that no job has. */
+function resolveTerms(text: string, terms: TermResolver): TermExpressions[] | undefined {
   const queryWords = listQueryTerms(text, terms.correct);
   const resolved = queryWords.flatMap((term) => terms.resolve(term) ?? []);
   return queryWords.length > 0 && resolved.length === queryWords.length ? resolved : undefined;
 }
 
-function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
+function findRoleExpressions(text: string, terms: TermResolver): string[] | undefined {
   const { phrases, wordRuns } = parseQuery(text, terms);
   const words = wordRuns
     .flat()
@@ -39,9 +43,9 @@ function findRoleExpressions(text: string, terms: Terms): string[] | undefined {
   );
 }
 
-function readRoleAndLocation(
+function writeFieldExpressions(
   { role, location }: SearchCriteria,
-  terms: Terms,
+  terms: TermResolver,
 ): string[] | undefined {
   const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];
   const places = isFilled(location) ? resolveTerms(location, terms) : [];
@@ -50,7 +54,7 @@ function readRoleAndLocation(
 
 type ParsedText = Pick<SearchQuery, 'parsedQuery' | 'concepts'>;
 
-const noMatches: SearchAnswer = {
+const noMatches: SearchResult = {
   fullMatches: noResults,
   similarMatches: noResults,
   describe: (exact) => ({ understood: [], exact }),
@@ -58,19 +62,19 @@ const noMatches: SearchAnswer = {
 
 export function openSearch(database: DatabaseSync, matches: JobFinder) {
   const openReader = (isFuzzy: boolean) => ({
-    terms: openTerms(database, isFuzzy),
+    terms: openTermResolver(database, isFuzzy),
     interpreted: cacheByCounts<ParsedText>(database, cacheLimits.interpretations),
   });
   const readers = { fuzzy: openReader(true), verbatim: openReader(false) };
 
   return {
     /** undefined if the criteria match every job. */
-    find(criteria: SearchCriteria): SearchAnswer | undefined {
+    find(criteria: SearchCriteria): SearchResult | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
       const { terms, interpreted: cachedReading } =
         readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
-      const expressions = readRoleAndLocation(criteria, terms);
+      const expressions = writeFieldExpressions(criteria, terms);
       if (!expressions) return noMatches;
       const parseSearch = (text: string): SearchQuery => {
         const { parsedQuery, concepts } = cachedReading(text, () => {
@@ -83,7 +87,7 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
       };
       const query = parseSearch(searchTerm);
       if (query.concepts.length > 0) {
-        return answerSearch(query, matches, (text) => countExact(parseSearch(text), matches));
+        return executeSearch(query, matches, (text) => countExact(parseSearch(text), matches));
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
-import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
+import { conceptKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
 import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite.ts';
 import { listDocumentTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
@@ -52,15 +52,16 @@ interface CountedSuggestion extends SuggestedText {
   jobs: number;
 }
 
-const firmNames = new Set(knownCompanies.flat());
-const isKnownFirm = ({ kind, key }: CountedSuggestion) => kind === 'company' && firmNames.has(key);
+const knownCompanyNames = new Set(knownCompanies.flat());
+const isKnownCompany = ({ kind, key }: CountedSuggestion) =>
+  kind === 'company' && knownCompanyNames.has(key);
 
 const compareJobs = (one: CountedSuggestion, other: CountedSuggestion): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
 
 /** A well-known company comes before others that begin with the same letters. */
 const compareSuggestions = (one: CountedSuggestion, other: CountedSuggestion): number =>
-  Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || compareJobs(one, other);
+  Number(isKnownCompany(other)) - Number(isKnownCompany(one)) || compareJobs(one, other);
 
 function mergeSpellings(rows: readonly CountedSuggestion[]): CountedSuggestion[] {
   const spellingsByKey = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
@@ -85,7 +86,7 @@ const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 const suggestedMeanings = once(() =>
   Object.entries(meanings).flatMap(([name, { kind, name: text, phrases: spellings }]) => {
-    const known = meaningKinds.find((each) => each === kind);
+    const known = conceptKinds.find((each) => each === kind);
     const phrases = spellings.map((phrase) => splitTypedWords(phrase).join(' '));
     return known ? [{ name, phrases, suggestion: { text, kind: known } }] : [];
   }),

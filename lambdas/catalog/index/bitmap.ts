@@ -7,29 +7,29 @@ interface Chunk {
 /** A set of job numbers as bits, in chunks by their index; a chunk without a bit may be missing. */
 export type Bitmap = ReadonlyMap<number, Chunk>;
 
-const wordBits = 32;
-const chunkWords = 1_024;
-export const chunkNumbers = chunkWords * wordBits;
+const bitsPerWord = 32;
+const wordsPerChunk = 1_024;
+export const numbersPerChunk = wordsPerChunk * bitsPerWord;
 
 export const noJobs: Bitmap = new Map();
 
-export const emptyChunk = (): Uint32Array<ArrayBuffer> => new Uint32Array(chunkWords);
+export const emptyChunk = (): Uint32Array<ArrayBuffer> => new Uint32Array(wordsPerChunk);
 
-export const toChunk = (number: number): number => Math.floor(number / chunkNumbers);
+export const toChunkIndex = (number: number): number => Math.floor(number / numbersPerChunk);
 
 export function setBit(words: Uint32Array, number: number, isSet: boolean): void {
-  const bitIndex = number % chunkNumbers;
+  const bitIndex = number % numbersPerChunk;
   const word = bitIndex >>> 5;
-  const bit = 1 << (bitIndex & (wordBits - 1));
+  const bit = 1 << (bitIndex & (bitsPerWord - 1));
   words[word] = isSet ? (words[word] ?? 0) | bit : (words[word] ?? 0) & ~bit;
 }
 
 export const hasBit = (bitmap: Bitmap, number: number): boolean => {
-  const chunk = bitmap.get(toChunk(number));
+  const chunk = bitmap.get(toChunkIndex(number));
   if (!chunk) return false;
-  const bitIndex = number % chunkNumbers;
+  const bitIndex = number % numbersPerChunk;
   const word = chunk.words[(bitIndex >>> 5) - chunk.from] ?? 0;
-  return (word & (1 << (bitIndex & (wordBits - 1)))) !== 0;
+  return (word & (1 << (bitIndex & (bitsPerWord - 1)))) !== 0;
 };
 
 const findEnd = ({ from, words }: Chunk) => from + words.length;
@@ -60,14 +60,14 @@ const sharedWords = emptyChunk();
 export function toBitmap(numbers: readonly number[]): Bitmap {
   const bitmap = new Map<number, Chunk>();
   for (let at = 0; at < numbers.length;) {
-    const chunk = toChunk(numbers[at] ?? 0);
-    const first = chunk * chunkNumbers;
-    let [firstUsed, lastUsed] = [chunkWords, 0];
+    const chunk = toChunkIndex(numbers[at] ?? 0);
+    const first = chunk * numbersPerChunk;
+    let [firstUsed, lastUsed] = [wordsPerChunk, 0];
     for (; at < numbers.length; at++) {
       const place = (numbers[at] ?? 0) - first;
-      if (place < 0 || place >= chunkNumbers) break;
+      if (place < 0 || place >= numbersPerChunk) break;
       const word = place >>> 5;
-      sharedWords[word] = (sharedWords[word] ?? 0) | (1 << (place & (wordBits - 1)));
+      sharedWords[word] = (sharedWords[word] ?? 0) | (1 << (place & (bitsPerWord - 1)));
       if (word < firstUsed) firstUsed = word;
       if (word > lastUsed) lastUsed = word;
     }
@@ -160,7 +160,7 @@ export function countCommon(left: Bitmap, right: Bitmap): number {
 function listNumbers(word: number, base: number): number[] {
   const numbers: number[] = [];
   for (let rest = word; rest !== 0;) {
-    const bit = wordBits - 1 - Math.clz32(rest);
+    const bit = bitsPerWord - 1 - Math.clz32(rest);
     numbers.push(base + bit);
     rest ^= 1 << bit;
   }
@@ -177,7 +177,7 @@ export function listNewest(bitmap: Bitmap, limit: number, offset: number): numbe
       const word = words[at] ?? 0;
       const bits = word === 0 ? 0 : countBits(word);
       if (passedCount + bits > offset) {
-        const numbers = listNumbers(word, place * chunkNumbers + (from + at) * wordBits);
+        const numbers = listNumbers(word, place * numbersPerChunk + (from + at) * bitsPerWord);
         found.push(...numbers.slice(Math.max(0, offset - passedCount), end - passedCount));
       }
       passedCount += bits;
@@ -187,6 +187,6 @@ export function listNewest(bitmap: Bitmap, limit: number, offset: number): numbe
 }
 
 export function listNumbersAfter(bitmap: Bitmap, number: number): number[] {
-  const laterChunks = new Map([...bitmap].filter(([chunk]) => chunk >= toChunk(number)));
+  const laterChunks = new Map([...bitmap].filter(([chunk]) => chunk >= toChunkIndex(number)));
   return listNewest(laterChunks, Infinity, 0).filter((each) => each > number);
 }

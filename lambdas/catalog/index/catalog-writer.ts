@@ -4,13 +4,13 @@ import { retention } from '#contract/retention.ts';
 import { listingKinds } from '#contract/listings.ts';
 import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { maxPayThousands, payPrefix } from './job-facets.ts';
-import { jobCards } from './index-job.ts';
+import { jobIndexer } from './index-job.ts';
 import { readState } from './sqlite-schema.ts';
 import { inTransaction, toText } from './sqlite.ts';
 
 /** The entries that should come next were trimmed from the log, so a newer snapshot is needed. */
 export class LogGapError extends Error {
-  override name = 'GapInLog';
+  override name = 'LogGapError';
 }
 
 /** `deletedAt` is set for a deleted job that can still be restored. */
@@ -64,7 +64,7 @@ function closedJobs(database: DatabaseSync) {
 export type CatalogWriter = ReturnType<typeof openWriter>;
 
 export function openWriter(database: DatabaseSync) {
-  const cards = jobCards(database);
+  const cards = jobIndexer(database);
   const closed = closedJobs(database);
   const writeSequence = database.prepare('UPDATE state SET sequence = ?');
   const selectExpired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');

@@ -42,14 +42,14 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
 }
 
 /** 0 stands for no company. */
-export const companyNumber = (slug: string): number => (slug === '' ? 0 : hashName(slug));
+export const hashSlug = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
 const hashCompany = memoize(
-  (title) => ({ hash: hashName(toCompanyKey(title)), number: companyNumber(toCompanySlug(title)) }),
+  (title) => ({ hash: hashName(toCompanyKey(title)), number: hashSlug(toCompanySlug(title)) }),
   maxCached,
 );
 
-export function jobCards(database: DatabaseSync) {
+export function jobIndexer(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT number, facets, terms, suggestions FROM cards WHERE id = ?',
   );

@@ -96,9 +96,9 @@ export function suggestionCounts(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
-  const updateTier = ({ id, name, before, jobs }: NameCount) => {
-    if (before > 0 && jobs > 0 && toTier(before) === toTier(jobs)) return;
-    if (before > 0) drop.run(toTier(before) * idSpan + id);
+  const updateTier = ({ id, name, storedJobs, jobs }: NameCount) => {
+    if (storedJobs > 0 && jobs > 0 && toTier(storedJobs) === toTier(jobs)) return;
+    if (storedJobs > 0) drop.run(toTier(storedJobs) * idSpan + id);
     if (jobs === 0) return;
     const { text } = parseStoredName(name);
     const own = splitTypedWords(text);

@@ -2,10 +2,10 @@ import { filterLimits, workModeNames } from '#contract/job-filter-options.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
 import { readBatchYears } from '#domain/find-stated-facts.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
-import { findLeastYears } from '#domain/parse-experience.ts';
+import { findMinYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
-import { meanings, type StatementPlace } from '../words/search-vocabulary.ts';
+import { meanings, type TextSection } from '../words/search-vocabulary.ts';
 import { findNamedTitles } from '../words/job-titles.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/tokenize.ts';
@@ -80,12 +80,12 @@ const isSenior = (title: string) =>
   (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
 
 /** `stated` is false where the years are known from the level only. */
-function findMinYears(
+function findRequiredYears(
   { slugs, eligibility, description, role }: DescribedJob,
   isBeginnerJob: boolean,
 ) {
   const levelYears = minYearsByLevel[slugs.level];
-  const statedYears = findLeastYears(`${eligibility}\n${description}`);
+  const statedYears = findMinYears(`${eligibility}\n${description}`);
   const atLeast = Math.floor(statedYears ?? 0);
   if (isGraded(role.toLowerCase())) {
     return { years: Math.max(atLeast, levelYears ?? 0, 3), stated: true };
@@ -99,7 +99,7 @@ function findMinYears(
 /** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
 const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
-function collectTexts(job: DescribedJob): Record<StatementPlace, readonly string[]> {
+function collectTexts(job: DescribedJob): Record<TextSection, readonly string[]> {
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
   const labels = [description, requirements, niceToHave].join('\n').match(labelledLine) ?? [];
   const places = [job.location, job.workMode, categories.jobbycity, categories.jobtype];
@@ -118,7 +118,7 @@ const maxCached = 5_000;
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
 const findNames = memoize((text) => splitLines(text).flatMap(findMeaningsInJob), maxCached);
 
-function findMeaningsOfJob(texts: Record<StatementPlace, readonly string[]>): Set<string> {
+function findMeaningsOfJob(texts: Record<TextSection, readonly string[]>): Set<string> {
   const found = new Set<string>();
   const namesByText = new Map<string, readonly string[]>();
   for (const [place, placeTexts] of Object.entries(texts)) {
@@ -149,12 +149,12 @@ const isForBeginners = memoize(
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
 
 /** "2024 or later" and "before 2024" name no year alone. */
-const openYears =
+const openEndedYears =
   /(?:\b(?:before|after|since|prior to|than)|(?<!20\d\d )\b(?:till|until|up ?to)) ['’]?20\d\d|\b20\d\d(?: (?:batch|pass\w*(?: ?-?outs?)?|grad\w*))? ?(?:[+&,/]|\b(?:and|or)\b)? ?(?:before|after|later|earlier|older|prior|above|below|onwards?)\b|\b20\d\d ?\+/i;
 
 const readBatches = memoize(
   (sentence) =>
-    /20[123]\d|2k\d\d|['’]\d\d/i.test(sentence) && !openYears.test(sentence)
+    /20[123]\d|2k\d\d|['’]\d\d/i.test(sentence) && !openEndedYears.test(sentence)
       ? readBatchYears(sentence, false)
       : [],
   maxCached,
@@ -189,7 +189,7 @@ function findPay(text: string): string[] {
 function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   const isPaidByMonth = /unpaid|month|stipend/i.test(job.pay);
   const isForBeginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
-  const { years, stated: isStated } = findMinYears(job, isForBeginner);
+  const { years, stated: isStated } = findRequiredYears(job, isForBeginner);
   const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
   return [
     ...(years === undefined ? [] : [attribute.years(years)]),
@@ -208,7 +208,7 @@ const listTitles = memoize((role) => {
   ];
 }, maxCached);
 
-const isKnownAbroad = memoize(isAbroad, maxCached);
+const cachedIsAbroad = memoize(isAbroad, maxCached);
 
 export function listAttributes(job: DescribedJob): string[] {
   const found = findMeaningsOfJob(collectTexts(job));
@@ -221,7 +221,7 @@ export function listAttributes(job: DescribedJob): string[] {
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
     ...findPay(job.pay),
     ...listTitles(job.role),
-    ...(job.slugs.city === 'outside-india' || isKnownAbroad(job.location)
+    ...(job.slugs.city === 'outside-india' || cachedIsAbroad(job.location)
       ? [attribute.abroad]
       : []),
   ];

@@ -6,7 +6,7 @@ import {
   listNewest,
   setBit,
   toBitmap,
-  toChunk,
+  toChunkIndex,
   trimChunk,
   union,
   subtract,
@@ -131,7 +131,7 @@ export function facetBitmapWriter(database: DatabaseSync) {
     },
     flush() {
       for (const [facet, numbers] of changes) {
-        const chunks = Map.groupBy(numbers, (number) => toChunk(Math.abs(number)));
+        const chunks = Map.groupBy(numbers, (number) => toChunkIndex(Math.abs(number)));
         for (const [chunk, chunkNumbers] of chunks) rewrite(facet, chunk, chunkNumbers);
         bitmaps.delete(facet);
       }

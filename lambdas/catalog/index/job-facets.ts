@@ -6,11 +6,11 @@ import {
   type FacetName,
   facetNames,
   facetByKind,
-  facets,
+  facetTable,
   filterLimits,
   isCategoryFacet,
   type CategoryFacet,
-  type FixedFacet,
+  type EnumFacet,
 } from '#contract/job-filter-options.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import type { Listing } from '#contract/listings.ts';
@@ -38,7 +38,7 @@ export const facet = {
   ...batchFacet,
   pay: (thousands: number) => `${payPrefix}${thousands}`,
   /** Used for the order of search results. */
-  ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', sureJuniors: 'rank:sure-juniors' },
+  ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', statedJuniors: 'rank:sure-juniors' },
   ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
 } as const;
 
@@ -50,7 +50,7 @@ function rankFacets({ attributes }: CatalogJob): string[] {
   return [
     ...(has(attribute.years(0)) ? [facet.freshers] : []),
     ...(isJunior ? [facet.juniors] : []),
-    ...(isJunior && has(attribute.statedYears) ? [facet.sureJuniors] : []),
+    ...(isJunior && has(attribute.statedYears) ? [facet.statedJuniors] : []),
     ...(has(attribute.senior) ? [facet.seniors] : []),
     ...(has(attribute.senior, ...experiencedYears) ? [facet.experienced] : []),
     ...(has(attribute.abroad) ? [facet.abroad] : []),
@@ -80,14 +80,14 @@ function listCities({ slugs, card }: CatalogJob): string[] {
 }
 
 function listCategories(job: CatalogJob, name: CategoryFacet): string[] {
-  const { category } = facets[name];
+  const { category } = facetTable[name];
   if (category === 'batch') return listBatches(job);
   if (category === 'city') return listCities(job);
   return [job.slugs[category]].filter(Boolean);
 }
 
 /** The values of each filter that has no category. A new filter does not compile without its line here. */
-const valueReaders: Readonly<Record<FixedFacet, (job: CatalogJob) => readonly string[]>> = {
+const valueReaders: Readonly<Record<EnumFacet, (job: CatalogJob) => readonly string[]>> = {
   workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => Object.hasOwn(degreeNames, each)),
 };

@@ -5,7 +5,7 @@ import { findState, toNumber, toText } from './sqlite.ts';
 export interface NameCount {
   id: number;
   name: string;
-  before: number;
+  storedJobs: number;
   jobs: number;
 }
 
@@ -22,54 +22,54 @@ export function nameCounts(
   const update = database.prepare(`UPDATE ${table} SET jobs = ? WHERE id = ?`);
   const drop = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
   const selectLastId = database.prepare(`SELECT max(id) AS id FROM ${table}`);
-  const names = new Map<string, NameCount>();
-  const ids = new Map<number, NameCount>();
+  const countsByName = new Map<string, NameCount>();
+  const countsById = new Map<number, NameCount>();
   const changes = new Set<NameCount>();
   let lastId: number | undefined;
-  /** The table was empty when the first name was added, so the maps hold all of its names. */
+  /** True if the table was empty when the first name was added: then the maps hold all names. */
   let hasAllNames = false;
 
   const toCount = (row: ReturnType<typeof selectByName.get>): NameCount | undefined => {
     const jobs = toNumber(row?.['jobs']);
-    return row && { id: toNumber(row['id']), name: toText(row['name']), before: jobs, jobs };
+    return row && { id: toNumber(row['id']), name: toText(row['name']), storedJobs: jobs, jobs };
   };
   const cacheCount = (count: NameCount): NameCount => {
-    names.set(count.name, count);
-    ids.set(count.id, count);
+    countsByName.set(count.name, count);
+    countsById.set(count.id, count);
     return count;
   };
-  const find = (name: string): NameCount => {
+  const findOrCreate = (name: string): NameCount => {
     if (lastId === undefined) {
       lastId = toNumber(selectLastId.get()?.['id']);
       hasAllNames = lastId === 0;
     }
     const stored = hasAllNames ? undefined : toCount(selectByName.get(name));
-    return stored ?? { id: ++lastId, name, before: 0, jobs: 0 };
+    return stored ?? { id: ++lastId, name, storedJobs: 0, jobs: 0 };
   };
   const reset = () => {
-    [names, ids, changes].forEach((cache) => cache.clear());
+    [countsByName, countsById, changes].forEach((cache) => cache.clear());
     lastId = undefined;
   };
-  const findById = (id: number) => ids.get(id) ?? toCount(selectById.get(id));
+  const findById = (id: number) => countsById.get(id) ?? toCount(selectById.get(id));
   const writeCount = (count: NameCount) => {
-    const { id, name, before, jobs } = count;
-    if (before !== jobs) {
+    const { id, name, storedJobs, jobs } = count;
+    if (storedJobs !== jobs) {
       findState(database).changedNames.add(name);
       if (jobs === 0) drop.run(id);
-      else if (before === 0) insert.run(id, name, jobs);
+      else if (storedJobs === 0) insert.run(id, name, jobs);
       else update.run(jobs, id);
       onChange(count);
     }
-    count.before = jobs;
+    count.storedJobs = jobs;
     if (jobs > 0) return;
-    names.delete(name);
-    ids.delete(id);
+    countsByName.delete(name);
+    countsById.delete(id);
   };
 
   return {
     add(name: string): number {
-      const count = names.get(name) ?? cacheCount(find(name));
-      if (count.jobs++ === count.before) changes.add(count);
+      const count = countsByName.get(name) ?? cacheCount(findOrCreate(name));
+      if (count.jobs++ === count.storedJobs) changes.add(count);
       return count.id;
     },
     subtract(id: number) {
@@ -82,7 +82,7 @@ export function nameCounts(
     flush() {
       changes.forEach(writeCount);
       changes.clear();
-      if (names.size > maxCached) reset();
+      if (countsByName.size > maxCached) reset();
     },
     reset,
   };

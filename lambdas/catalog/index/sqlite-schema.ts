@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { facets } from '#contract/job-filter-options.ts';
+import { facetTable } from '#contract/job-filter-options.ts';
 import { levelByBatch } from '#contract/listings.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { toNumber, toText } from './sqlite.ts';
@@ -16,7 +16,7 @@ const indexingVersion = 20;
 export const hashIndexingRules = once(() =>
   createHash('sha256')
     .update(
-      JSON.stringify([indexingVersion, synonyms, levelByBatch, facets], (_, value: unknown) =>
+      JSON.stringify([indexingVersion, synonyms, levelByBatch, facetTable], (_, value: unknown) =>
         value instanceof RegExp ? String(value) : value,
       ),
     )

@@ -34,10 +34,7 @@ export function findState(database: DatabaseSync): CatalogState {
 }
 
 /** The numbers of the jobs that were written since then; undefined if there are more than `maxJobs`. */
-export function listChangedJobs(
-  previousState: CatalogState,
-  maxJobs = Infinity,
-): ReadonlySet<number> | undefined {
+export function listChangedJobs(previousState: CatalogState, maxJobs = Infinity) {
   const written = new Set<number>();
   for (let state = previousState; state.next; state = state.next) {
     for (const number of state.changedJobs) written.add(number);

@@ -14,9 +14,9 @@ import {
 } from '../words/search-vocabulary.ts';
 import { quoteTerm } from '../index/sqlite.ts';
 import { attribute } from '../index/job-attributes.ts';
-import type { TermExpressions, Terms } from './resolve-terms.ts';
+import type { TermExpressions, TermResolver } from './resolve-terms.ts';
 import {
-  anyJob,
+  everyJob,
   joinByAnd,
   joinMatches,
   joinByOr,
@@ -82,7 +82,7 @@ interface PositionedTerm extends QueryTerm {
 
 const titleWordSet = new Set(titleWords);
 /** All titles but the first, "software engineer", which fits jobs of every kind. */
-const multiWordTitles = once(
+const foldedTitles = once(
   () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => normalizeText(first))),
 );
 const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(normalizeText)]));
@@ -94,13 +94,13 @@ const seniorWords = once(() => new Set(seniorTitles.flatMap(normalizeText)));
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
   if (titleWordSet.has(word)) return 'title';
-  return multiWordTitles().has(word) ? 'role' : 'word';
+  return foldedTitles().has(word) ? 'role' : 'word';
 }
 
 function toSimilarMatch(
   { word, match }: { word: string; match: MatchLevels | undefined },
   related: readonly string[],
-  terms: Terms,
+  terms: TermResolver,
 ): MatchLevels | undefined {
   const place = surroundingPlaces().get(word);
   const relatedExpressions = related.flatMap((phrase) => {
@@ -122,9 +122,9 @@ function toSimilarMatch(
 function buildMatch(
   term: Omit<QueryTerm, 'from' | 'to'>,
   { allFields, mainFields }: TermExpressions,
-  company: boolean,
+  searchesCompanies: boolean,
 ): MatchLevels {
-  const companyColumn = company ? 'company ' : '';
+  const companyColumn = searchesCompanies ? 'company ' : '';
   const typedExpression = term.isPhrase ? term.words.map(quoteTerm).join(' AND ') : mainFields;
   const isTitle = isTitlePhrase(term.words);
   const mainColumns = `{${companyColumn}role role_synonyms location}`;
@@ -146,7 +146,7 @@ function buildMatch(
 }
 
 /** If no job has the phrase as one term, its words are searched. */
-function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Terms) {
+function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: TermResolver) {
   if (!isPhrase || words.length === 1) return undefined;
   const wordMatches = words.flatMap((word) => {
     const resolved = terms.resolve({ word, isPhrase: false });
@@ -158,7 +158,7 @@ function matchWords({ words, isPhrase }: QueryTerm, company: boolean, terms: Ter
 function termToConcept(
   term: PositionedTerm,
   hints: { related: readonly string[]; isCompany: boolean },
-  terms: Terms,
+  terms: TermResolver,
 ): Concept {
   const { word: typedWord, tokenIndexes, isPhrase } = term;
   const word = isPhrase ? typedWord : terms.correct(typedWord);
@@ -168,7 +168,7 @@ function termToConcept(
   const isKnown = [isPhrase && !isCompanyName, kind !== 'word', hints.related.length > 0].includes(
     true,
   );
-  const isTradeTerm = isKnown || terms.isTradeTerm(word);
+  const isTradeTerm = isKnown || terms.isSuggestedTerm(word);
   const searchesCompanies = isCompanyName || !isTradeTerm;
   const match = resolved
     ? buildMatch(term, resolved, searchesCompanies)
@@ -197,13 +197,10 @@ const relatedPhrases = once(() =>
 
 const listWords = (run: readonly QueryWord[]) => run.map(({ word }) => word);
 
-function positionTerms(
-  { wordRuns }: ParsedQuery,
-  corrected: (word: string) => string,
-): PositionedTerm[][] {
+function positionTerms({ wordRuns }: ParsedQuery, correctWord: (word: string) => string) {
   const indexesByWord = new Map<string, number[]>();
   return wordRuns.map((run) =>
-    splitQueryTerms(listWords(run), corrected).flatMap((term) => {
+    splitQueryTerms(listWords(run), correctWord).flatMap((term) => {
       const queryWords = run.slice(term.from, Math.max(term.to, term.from + 1));
       const tokenIndexes = [...new Set(queryWords.map(({ tokenIndex }) => tokenIndex))];
       const existing = indexesByWord.get(term.word);
@@ -225,14 +222,14 @@ function countNameTerms(
   { runTerms, typedWords }: PositionedRun,
   from: number,
   hasSynonyms: boolean,
-  terms: Terms,
+  terms: TermResolver,
 ) {
   for (let size = Math.min(longestCompany, runTerms.length - from); size > 0; size--) {
     const part = runTerms.slice(from, from + size);
     const name = typedWords.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
       size === 1 && hasSynonyms ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
-    const tradeJobs = size > 1 ? 0 : terms.countTradeJobs(part[0]?.word ?? '');
+    const tradeJobs = size > 1 ? 0 : terms.countSuggestedJobs(part[0]?.word ?? '');
     if (jobs > tradeJobs) return size;
   }
   return 0;
@@ -249,7 +246,7 @@ function findRelated(words: readonly string[]): readonly string[][] {
   return relatedByWord;
 }
 
-function toConcepts(run: PositionedRun, terms: Terms): Concept[] {
+function toConcepts(run: PositionedRun, terms: TermResolver): Concept[] {
   const relatedByTerm = findRelated(run.runTerms.map(({ word }) => word));
   const companyTermIndexes = new Set<number>();
   for (const from of run.runTerms.keys()) {
@@ -280,54 +277,54 @@ function joinCities(concepts: readonly Concept[]): Concept[] {
   return [...concepts.filter((each) => !cities.includes(each)), eitherCity];
 }
 
-/** The words before what is not wanted, as in "not in pune or goa", and after it, as in "pune me nahi". */
-const denialBefore =
+/** Words that negate what follows ("not in pune or goa"), and what precedes ("pune me nahi"). */
+const negationBefore =
   /(?:^| )(?:not?|without|except|bina|बिना)(?: (?:in|at|from|any))?(?: \S+ n?or)?$/i;
-const denialAfter = /^(?:(?:me|mein|में) )?(?:nahin?|नहीं)(?= |$)/i;
-const denialWord = /^(?:not?|without|except|bina|बिना|nahin?|नहीं)$/i;
-const deniableKinds = new Set<ConceptKind>(['mode', 'kind', 'place']);
+const negationAfter = /^(?:(?:me|mein|में) )?(?:nahin?|नहीं)(?= |$)/i;
+const negationWord = /^(?:not?|without|except|bina|बिना|nahin?|नहीं)$/i;
+const negatableKinds = new Set<ConceptKind>(['mode', 'kind', 'place']);
 const countTokens = (text = '') => text.split(' ').filter(Boolean).length;
 
-/** What the catalog cannot leave out is not understood: jobs that have it would be the opposite. */
-function denyConcept({ kind, match }: Concept, tokenIndexes: readonly number[]): Concept {
-  const isDeniable = deniableKinds.has(kind) && match !== undefined;
-  const others = `(${anyJob}) NOT (${match?.mainFields})`;
+/** A negated concept that cannot be excluded becomes an unknown word: its jobs are not wanted. */
+function negateConcept({ kind, match }: Concept, tokenIndexes: readonly number[]): Concept {
+  const isDeniable = negatableKinds.has(kind) && match !== undefined;
+  const others = `(${everyJob}) NOT (${match?.mainFields})`;
   return {
-    // A place that is not wanted is none to look for jobs in.
+    // An unwanted place does not count as the place of the search.
     ...{ kind: isDeniable ? 'mode' : 'word', tokenIndexes, alternatives: [] },
     isRecognised: isDeniable,
     ...(isDeniable && { match: toMatchLevels(others, others) }),
   };
 }
 
-function readDenials(all: readonly Concept[], { tokens: typed, phrases }: ParsedQuery): Concept[] {
+function applyNegations(all: readonly Concept[], { tokens: typed, phrases }: ParsedQuery) {
   // "No experience" and "not more than 3 lpa" are no denials, but have a meaning of their own.
   const inPhrases = new Set(phrases.flatMap(({ tokenIndexes }) => tokenIndexes));
   const tokens = typed.map((token, at) =>
-    inPhrases.has(at) && denialWord.test(token) ? '-' : token,
+    inPhrases.has(at) && negationWord.test(token) ? '-' : token,
   );
   const concepts = all.map((concept) => {
     const first = Math.min(...concept.tokenIndexes);
     const next = Math.max(...concept.tokenIndexes) + 1;
-    const before = countTokens(denialBefore.exec(tokens.slice(0, first).join(' '))?.[0]);
-    const after = countTokens(denialAfter.exec(tokens.slice(next).join(' '))?.[0]);
+    const before = countTokens(negationBefore.exec(tokens.slice(0, first).join(' '))?.[0]);
+    const after = countTokens(negationAfter.exec(tokens.slice(next).join(' '))?.[0]);
     const indexes = [...tokens.keys()].slice(first - before, next + after);
-    return before + after > 0 ? denyConcept(concept, indexes) : concept;
+    return before + after > 0 ? negateConcept(concept, indexes) : concept;
   });
   return concepts.flatMap((concept) => {
     const [index = 0, second] = concept.tokenIndexes;
-    if (second !== undefined || !denialWord.test(tokens[index] ?? '')) return concept;
+    if (second !== undefined || !negationWord.test(tokens[index] ?? '')) return concept;
     const isUsed = concepts.some((each) => each !== concept && each.tokenIndexes.includes(index));
-    return isUsed ? [] : denyConcept(concept, [index]);
+    return isUsed ? [] : negateConcept(concept, [index]);
   });
 }
 
-export function findConcepts(parsedQuery: ParsedQuery, terms: Terms): Concept[] {
+export function findConcepts(parsedQuery: ParsedQuery, terms: TermResolver): Concept[] {
   const all = positionTerms(parsedQuery, terms.correct);
   const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = termsByRun.flatMap((runTerms, runIndex) =>
     toConcepts({ runTerms, typedWords: listWords(parsedQuery.wordRuns[runIndex] ?? []) }, terms),
   );
-  const concepts = readDenials([...parsedQuery.phrases.map(toConcept), ...words], parsedQuery);
+  const concepts = applyNegations([...parsedQuery.phrases.map(toConcept), ...words], parsedQuery);
   return joinCities(concepts).slice(0, maxConcepts);
 }

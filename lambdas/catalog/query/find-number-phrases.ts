@@ -38,7 +38,7 @@ const payPattern =
 const rupeePattern =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
-/** "below 5 lpa", "upto ₹15,000": the words before an amount that is the most. */
+/** "below 5 lpa", "upto ₹15,000": words before an amount that make it an upper limit. */
 const upperLimit =
   /(?<![\p{L}\p{N}])(?:below|under|within|up ?to|at most|max(?:imum)?|(?:less|not more|no more) than) ?(?:rs\.? ?|₹ ?|inr ?)?$/u;
 /** "5 lakh se kam", "3 lpa tak", "5 lpa se upar": the words after an amount that is the most, which the group holds, or the least. */
@@ -46,11 +46,11 @@ const limitAfter =
   /^ ?(?:(se (?:kam|niche|neeche)|tak|or (?:less|below))|se (?:upar|zyada|jyada))(?![\p{L}\p{N}])/u;
 
 const toYearlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / lakh), slug: '', unit: 'lpa' },
+  ...{ rounded: Math.floor(rupees / lakh), suffix: '', unit: 'lpa' },
   ...{ steps: payMinSteps, listAttributes: listPayAttributes },
 });
 const toMonthlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / 12_000), slug: 'k', unit: 'per month' },
+  ...{ rounded: Math.floor(rupees / 12_000), suffix: 'k', unit: 'per month' },
   ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
 });
 
@@ -62,17 +62,18 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
   const isMonthly =
     parsePay(text)?.period === 'month' && toMonthlyPay(minRupees).rounded <= maxThousands;
   const pays = isMonthly ? toMonthlyPay(minRupees) : toYearlyPay(minRupees);
-  const { rounded, slug, unit, steps } = pays;
+  const { rounded, suffix, unit, steps } = pays;
   if (isUpperLimit) {
     return {
-      ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${slug}`) },
-      primary: range(0, Math.min(rounded, maxThousands)).map((most) => payLimit(`${most}${slug}`)),
+      ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${suffix}`) },
+      primary: range(0, Math.min(rounded, maxThousands)).map((max) => payLimit(`${max}${suffix}`)),
       ...{ secondary: [], similar: [attribute.payNotStated], alternatives: [] },
     };
   }
   return {
     kind: 'pay',
-    name: rounded > 0 ? filterOptionNames.payMin(`${rounded}${slug}`) : filterOptionNames.payStated,
+    name:
+      rounded > 0 ? filterOptionNames.payMin(`${rounded}${suffix}`) : filterOptionNames.payStated,
     primary: pays.listAttributes(rounded),
     secondary: [],
     similar: [attribute.paid, attribute.payNotStated],
@@ -87,8 +88,8 @@ function findPays(text: string): TextSpan[] {
     const [, beforeAmount = '', amount = beforeAmount] = match;
     const limit = upperLimit.exec(text.slice(0, text.indexOf(amount, match.index)));
     const { from, to } = toRange(match);
-    const [wordsAfter = '', mostAfter] = limitAfter.exec(text.slice(to)) ?? [];
-    const phrase = parsePayRange(amount, limit !== null || mostAfter !== undefined);
+    const [wordsAfter = '', upperLimitAfter] = limitAfter.exec(text.slice(to)) ?? [];
+    const phrase = parsePayRange(amount, limit !== null || upperLimitAfter !== undefined);
     const start = Math.min(from, limit?.index ?? from);
     return phrase ? [{ from: start, to: to + wordsAfter.length, phrase }] : [];
   });

@@ -4,7 +4,7 @@ import { splitWords } from '../words/tokenize.ts';
 import { toAttribute } from '../index/job-attributes.ts';
 import type { KnownPhrase } from './search-concept.ts';
 import { findNumberPhrases, formatYears } from './find-number-phrases.ts';
-import type { Terms } from './resolve-terms.ts';
+import type { TermResolver } from './resolve-terms.ts';
 import { findMeanings, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
 
 export interface QueryWord {
@@ -16,12 +16,12 @@ export interface ParsedQuery {
   phrases: readonly KnownPhrase[];
   tokens: readonly string[];
   /** The same tokens, with typing errors corrected. */
-  respeltTokens: readonly string[];
+  correctedTokens: readonly string[];
   /** Words that stand side by side, without a recognised phrase between them. */
   wordRuns: readonly (readonly QueryWord[])[];
 }
 
-export type SpellChecker = Pick<Terms, 'correct' | 'isMisspelt'>;
+export type SpellChecker = Pick<TermResolver, 'correct' | 'isMisspelt'>;
 
 /** The year of an exam, as in "gate 2026", is not a batch. */
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
@@ -55,15 +55,14 @@ function readWords(text: string, spans: ReturnType<typeof toSpans>, { correct }:
 
 function toKnownPhrases(
   { meaning: name, from, size }: FoundMeaning,
-  places: readonly QueryWord[],
+  queryWords: readonly QueryWord[],
 ): KnownPhrase[] {
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, chipLabel = meaning.name, alsoMatching = [], similar = [] } = meaning;
   const tokenIndexes = [
-    ...new Set(places.slice(from, from + size).map(({ tokenIndex }) => tokenIndex)),
+    ...new Set(queryWords.slice(from, from + size).map(({ tokenIndex }) => tokenIndex)),
   ];
-  const primary = [toAttribute(name)];
   const alternatives = similar.flatMap((name) => {
     const [phrase] = meanings[name]?.phrases ?? [];
     const years = /^years(\d+)$/.exec(name)?.[1];
@@ -73,7 +72,7 @@ function toKnownPhrases(
   return [
     {
       ...{ kind, name: chipLabel, tokenIndexes, alternatives },
-      ...{ primary, secondary: alsoMatching, similar },
+      ...{ primary: [toAttribute(name)], secondary: alsoMatching, similar },
     },
   ];
 }
@@ -83,14 +82,14 @@ function splitRuns(places: readonly QueryWord[], parts: readonly FoundMeaning[])
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
   const wordRuns: QueryWord[][] = [[]];
-  for (const [at, place] of places.entries()) {
+  for (const [at, queryWord] of places.entries()) {
     if (takenPositions.has(at)) wordRuns.push([]);
-    else wordRuns.at(-1)?.push(place);
+    else wordRuns.at(-1)?.push(queryWord);
   }
   return wordRuns.filter((run) => run.length > 0);
 }
 
-function respellToken(typed: string, { correct, isMisspelt }: SpellChecker): string {
+function correctToken(typed: string, { correct, isMisspelt }: SpellChecker): string {
   const words = splitWords(typed);
   const isMisspeltWord = (word: string) => !isNeverCorrected(word) && isMisspelt(word);
   if (!words.some(isMisspeltWord)) return typed;
@@ -99,8 +98,8 @@ function respellToken(typed: string, { correct, isMisspelt }: SpellChecker): str
 
 export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   const tokens = text.split(/\s+/).filter((token) => token !== '');
-  const respelt = tokens.map((token) => respellToken(token, spelling));
-  const spans = toSpans(respelt.map((token) => token.toLowerCase()));
+  const correctedTokens = tokens.map((token) => correctToken(token, spelling));
+  const spans = toSpans(correctedTokens.map((token) => token.toLowerCase()));
   const lowerText = spans
     .map((span) => span.text)
     .join(' ')
@@ -130,7 +129,7 @@ export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   return {
     phrases: [...numberParts, ...found.flatMap((each) => toKnownPhrases(each, queryWords))],
     tokens,
-    respeltTokens: respelt,
+    correctedTokens,
     wordRuns: splitRuns(queryWords, found),
   };
 }

@@ -16,8 +16,9 @@ import { cityTypos, titleWords, wholeWords } from '../words/search-vocabulary.ts
 import { splitWords } from '../words/tokenize.ts';
 import { cacheLimits, spellingSettings } from '../words/search-settings.ts';
 
-const { frequentJobs, frequencyRatio, maxSpellings, rareWordJobs, shortestPart } = spellingSettings;
-const { jobsPerCorrection, longLength, maxEdits, reliableLength, shortestPrefix, shortestTypo } =
+const { minJobsOfPart, frequencyRatio, maxSpellings, rareWordJobs, shortestPart } =
+  spellingSettings;
+const { jobsPerCorrection, twoEditsLength, maxEdits, oneEditLength, shortestPrefix, shortestTypo } =
   spellingSettings;
 const lastCharacter = '\u{10ffff}';
 
@@ -42,20 +43,22 @@ function openVocabulary(database: DatabaseSync) {
     `SELECT name, jobs FROM terms WHERE name ${inList} AND jobs >= ?`,
   );
   const cached = cacheResults(database);
-  const toSpellings = (rows: ReturnType<typeof selectBetween.all>): VocabularyTerm[] =>
+  const toVocabularyTerms = (rows: ReturnType<typeof selectBetween.all>): VocabularyTerm[] =>
     rows.map((row) => ({ name: toText(row['name']), jobs: toNumber(row['jobs']) }));
   return {
     countAllJobs: (): number => cached('total', () => toNumber(selectTotal.get()?.['jobs'])),
     countJobs: (word: string) => toNumber(selectJobs.get(word)?.['jobs']),
-    listStartingWith: (word: string, atLeast: number) =>
-      toSpellings(selectBetween.all(word, word + lastCharacter, atLeast, maxSpellings)),
+    listStartingWith: (word: string, minJobs: number) =>
+      toVocabularyTerms(selectBetween.all(word, word + lastCharacter, minJobs, maxSpellings)),
     listOfSimilarLength(word: string, edits: number, atLeast: number) {
       const [first = ''] = word;
       const lengths = [word.length - edits, word.length + edits];
-      return toSpellings(selectByLength.all(first, first + lastCharacter, ...lengths, atLeast));
+      return toVocabularyTerms(
+        selectByLength.all(first, first + lastCharacter, ...lengths, atLeast),
+      );
     },
     findAmong: (words: readonly string[], atLeast: number) =>
-      toSpellings(selectAmong.all(JSON.stringify(words), atLeast)),
+      toVocabularyTerms(selectAmong.all(JSON.stringify(words), atLeast)),
   };
 }
 
@@ -65,10 +68,10 @@ const sortLetters = (word: string) => [...word].sort().join('');
 
 /** The letters of a short word may only be in another order: "jvaa" is Java, but "jaca" may be anything. */
 const findMaxEdits = (typo: string, word: string): number => {
-  if (Math.max(word.length, typo.length) < reliableLength) {
+  if (Math.max(word.length, typo.length) < oneEditLength) {
     return sortLetters(typo) === sortLetters(word) ? 1 : 0;
   }
-  return word.length >= longLength && typo.length >= longLength - 1 ? maxEdits : 1;
+  return word.length >= twoEditsLength && typo.length >= twoEditsLength - 1 ? maxEdits : 1;
 };
 
 function otherFirstLetters(typo: string): string[] {
@@ -76,7 +79,7 @@ function otherFirstLetters(typo: string): string[] {
   const rest = typo.slice(1);
   const swapped = second + first + typo.slice(2);
   return [rest, swapped, ...alphabet.flatMap((letter) => [letter + rest, letter + typo])].filter(
-    (word) => !word.startsWith(first) && word.length >= reliableLength,
+    (word) => !word.startsWith(first) && word.length >= oneEditLength,
   );
 }
 
@@ -95,9 +98,9 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
   const frequent = toJobCount(jobsPerCorrection.ofShortWord);
   const isNear = matchTypos(typo);
   const candidates = vocabulary
-    .listOfSimilarLength(typo, typo.length >= longLength - 1 ? maxEdits : 1, atLeast)
+    .listOfSimilarLength(typo, typo.length >= twoEditsLength - 1 ? maxEdits : 1, atLeast)
     .filter(
-      ({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= reliableLength,
+      ({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= oneEditLength,
     )
     .filter(({ name }) => name !== typo);
   for (let edits = 1; edits <= maxEdits; edits++) {
@@ -106,16 +109,16 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
     );
     if (near.length > 0) return chooseBest(near);
   }
-  if (typo.length < reliableLength) return [];
+  if (typo.length < oneEditLength) return [];
   const minJobs = Math.max(atLeast, toJobCount(jobsPerCorrection.ofFirstLetter));
   return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
 }
 
-const tradeKinds = ['role', 'city', 'skill'] as const;
+const suggestedKinds = ['role', 'city', 'skill'] as const;
 
 const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
 
-const joinAny = (terms: readonly string[]) => terms.map(quoteTerm).join(' OR ');
+const joinAny = (termResolver: readonly string[]) => termResolver.map(quoteTerm).join(' OR ');
 
 /** FTS5 expressions of a word or of what it may mean. Those of `mainFields` are for the role and location. */
 export interface TermExpressions {
@@ -150,7 +153,7 @@ function resolveWord(vocabulary: Vocabulary, word: string): TermExpressions | un
 
 /** Splits "fullstackdeveloper" into words that many jobs have. */
 function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
-  const isFrequent = (part: string) => vocabulary.countJobs(part) > frequentJobs;
+  const isFrequent = (part: string) => vocabulary.countJobs(part) > minJobsOfPart;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!isFrequent(first)) continue;
@@ -165,23 +168,20 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.countJobs(word);
   if (jobs > rareWordJobs || exactOnlyWords().has(word)) return word;
   if (vocabulary.listStartingWith(word, 1).length > 0) return word;
-  const splitWords = jobs === 0 ? splitWord(vocabulary, word) : undefined;
-  if (splitWords !== undefined) return splitWords;
+  const spacedWord = jobs === 0 ? splitWord(vocabulary, word) : undefined;
+  if (spacedWord !== undefined) return spacedWord;
   return findCorrections(vocabulary, word, Math.max(1, jobs * frequencyRatio))[0] ?? word;
 }
 
-const listSpellings = (word: string) => [
-  word,
-  word.charAt(0).toUpperCase() + word.slice(1),
-  word.toUpperCase(),
-];
-const listNames = (word: string) =>
-  tradeKinds.flatMap((kind) => listSpellings(word).map((text) => toStoredName(kind, text)));
+function listNames(word: string) {
+  const spellings = [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()];
+  return suggestedKinds.flatMap((kind) => spellings.map((text) => toStoredName(kind, text)));
+}
 
-export type Terms = ReturnType<typeof openTerms>;
+export type TermResolver = ReturnType<typeof openTermResolver>;
 
 /** With `isFuzzy`, a word that few or no jobs have also finds words that begin with it or have nearly the same spelling. */
-export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
+export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
   const vocabulary = openVocabulary(database);
   const selectSuggestedJobs = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions WHERE name ${inList}`,
@@ -199,7 +199,7 @@ export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
   };
 
   const countJobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
-  const countTradeJobs = cacheByWord(
+  const countSuggestedJobs = cacheByWord(
     (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
   );
@@ -222,10 +222,10 @@ export function openTerms(database: DatabaseSync, isFuzzy: boolean) {
       { word, isPhrase }: Pick<QueryTerm, 'word' | 'isPhrase'>,
       { exactOnly = false } = {},
     ) => (isPhrase || exactOnly ? findExact(word) : resolveWordCached(word)),
-    isTradeTerm: (word: string): boolean =>
-      countTradeJobs(word) >
-      Math.max(rareWordJobs, vocabulary.countAllJobs() / spellingSettings.jobsPerTradeTerm),
-    countTradeJobs,
+    isSuggestedTerm: (word: string): boolean =>
+      countSuggestedJobs(word) >
+      Math.max(rareWordJobs, vocabulary.countAllJobs() / spellingSettings.jobsPerSuggestedTerm),
+    countSuggestedJobs,
     countCompanyJobs: cacheByWord((name) => {
       const companyName = facet.companyPrefix + name;
       return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);

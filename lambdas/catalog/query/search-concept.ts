@@ -1,10 +1,8 @@
 import { attribute } from '../index/job-attributes.ts';
 import type { MeaningKind } from '../words/search-vocabulary.ts';
 
-type AttributeKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
-
 export interface PhraseMeaning {
-  kind: AttributeKind;
+  kind: MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
   name: string;
   /** Attributes of jobs. Jobs with a primary one come before those with a secondary one. */
   primary: readonly string[];
@@ -54,7 +52,7 @@ export interface Concept {
   isCity?: boolean;
   isCompany?: boolean;
   isSenior?: boolean;
-  forBeginners?: boolean;
+  isForBeginners?: boolean;
 }
 
 const joinBy = (operator: string) => (expressions: readonly string[]) =>
@@ -62,15 +60,15 @@ const joinBy = (operator: string) => (expressions: readonly string[]) =>
 export const joinByAnd = joinBy('AND');
 export const joinByOr = joinBy('OR');
 
-const hasAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
-const statesAny = (names: readonly string[]) =>
+const writeAnyOf = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
+const writeAnyStated = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 
-/** Of each job one of these is known. */
-export const anyJob = hasAny([attribute.paid, attribute.unpaid, attribute.payNotStated]);
+/** Every job has one of these attributes. */
+export const everyJob = writeAnyOf([attribute.paid, attribute.unpaid, attribute.payNotStated]);
 
 export const writeAttributeExpression = ({ primary, secondary }: KnownPhrase): string =>
-  hasAny([...primary, ...secondary]);
+  writeAnyOf([...primary, ...secondary]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
 export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
@@ -79,30 +77,28 @@ function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
   const { primary, secondary, similar } = phrase;
   if (similar.length === 0) return undefined;
   const exactAttributes = [...primary, ...secondary];
-  const inMainFields = isLevel(phrase) ? statesAny : hasAny;
-  const allFields = hasAny([...exactAttributes, ...similar]);
+  const inMainFields = isLevel(phrase) ? writeAnyStated : writeAnyOf;
+  const allFields = writeAnyOf([...exactAttributes, ...similar]);
   const mainFields = inMainFields([...exactAttributes, ...similar.slice(0, 1)]);
   return toMatchLevels(mainFields, allFields, inMainFields(exactAttributes));
 }
 
 export function toConcept(phrase: KnownPhrase): Concept {
   const { kind, name, tokenIndexes, primary, alternatives } = phrase;
-  const mainFields = isLevel(phrase) && kind !== 'batch' ? statesAny(primary) : hasAny(primary);
+  const mainFields =
+    isLevel(phrase) && kind !== 'batch' ? writeAnyStated(primary) : writeAnyOf(primary);
   const allFields = writeAttributeExpression(phrase);
-  const forBeginners = [...primary, ...phrase.secondary, ...phrase.similar].includes(
+  const isForBeginners = [...primary, ...phrase.secondary, ...phrase.similar].includes(
     attribute.years(0),
   );
   return {
-    ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, forBeginners },
+    ...{ kind, name, tokenIndexes, alternatives, isRecognised: true, isForBeginners },
     match: toMatchLevels(mainFields, allFields),
     similarMatch: toSimilarMatch(phrase),
   };
 }
 
-export const joinMatches = (
-  matchLevels: readonly MatchLevels[],
-  join: typeof joinByAnd,
-): MatchLevels => ({
+export const joinMatches = (matchLevels: readonly MatchLevels[], join: typeof joinByAnd) => ({
   exact: join(matchLevels.map((match) => match.exact)),
   mainFields: join(matchLevels.map((match) => match.mainFields)),
   allFields: join(matchLevels.map((match) => match.allFields)),

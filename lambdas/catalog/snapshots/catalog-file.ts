@@ -13,8 +13,8 @@ import { createDatabase, openDatabase, readState } from '../index/sqlite-schema.
 
 const fileNamePattern = /^catalog-(\d+)-[\da-f-]+\.db(?:-journal)?$/u;
 
-/** An open file loses its name at once, so one that is older than this was left by a crash. */
-const maxNamedMs = 10 * 60_000;
+/** A file is unlinked as soon as it is open, so one that is older than this was left by a crash. */
+const leftOverAfterMs = 10 * 60_000;
 
 const newPath = (directory: string) => join(directory, `catalog-${process.pid}-${randomUUID()}.db`);
 
@@ -30,7 +30,7 @@ async function isLeftOver(path: string, pid: number): Promise<boolean> {
   }
   // After a crash the next process of an environment may have the same id.
   const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > maxNamedMs;
+  return Date.now() - mtimeMs > leftOverAfterMs;
 }
 
 const compressionLevel = 9;
@@ -72,9 +72,8 @@ const openFile = (database: DatabaseSync, directory: string) => {
 
 export async function createCatalogFile(directory: string): Promise<CatalogFile> {
   const path = newPath(directory);
-  const database = createDatabase(path);
   await unlink(path);
-  return openFile(database, directory);
+  return openFile(createDatabase(path), directory);
 }
 
 async function* failIfStalled(download: Readable): AsyncGenerator<unknown> {

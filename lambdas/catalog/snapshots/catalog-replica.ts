@@ -79,7 +79,7 @@ async function openNewerFile({ snapshots, directory, damaged }: ReplicaState, se
 }
 
 /** Applies the log to the file. Gives another file to use instead if that fails or the file lags far behind. */
-async function findSuccessor(state: ReplicaState, file: CatalogFile) {
+async function applyLogOrReplace(state: ReplicaState, file: CatalogFile) {
   const { writer, key } = file;
   try {
     let hasTriedNewerFile = false;
@@ -115,7 +115,7 @@ export function catalogReplica(dependencies: CatalogDependencies) {
     };
     try {
       for (let tries = 0; ; tries++) {
-        const successor = await findSuccessor(state, current);
+        const successor = await applyLogOrReplace(state, current);
         if (!successor) break;
         closeCurrent();
         current = successor;

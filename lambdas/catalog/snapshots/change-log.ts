@@ -4,7 +4,7 @@ import { padSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
 import { queryPage } from '#lambdas/platform/table/rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { insertRow, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
+import { toInsert, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';
 import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const SequenceRow = z.object({ sequence: z.number() });
@@ -75,7 +75,7 @@ export const changeLog = (table: Table) => {
     /** The sequence of the next change: known from the last write, or read from the table. */
     nextSequence: async (): Promise<number> => knownNext ?? (await newestSequence(table)) + 1,
     /** Call it after a successful transaction with this sequence. */
-    noteWritten(sequence: number) {
+    rememberSequence(sequence: number) {
       knownNext = sequence + 1;
     },
     /** Call it after a failed transaction, so that the next sequence is read again. */
@@ -83,9 +83,9 @@ export const changeLog = (table: Table) => {
       knownNext = undefined;
     },
     insertChange: (sequence: number, change: Change): TransactWriteItem =>
-      insertRow(table.name, { ...keys.change(sequence), sequence, ...change }).item,
-    /** Requires that the change before this one exists: sequences of trimmed changes are free, but readers would skip them. */
-    requirePrevious(sequence: number): TransactWriteItem[] {
+      toInsert(table.name, { ...keys.change(sequence), sequence, ...change }).item,
+    /** Requires the previous change: the sequence of a trimmed one is free again, but readers would skip it. */
+    requirePreviousChange(sequence: number): TransactWriteItem[] {
       if (sequence === 1) return [];
       const ConditionExpression = 'attribute_exists(PK)';
       const Key = keys.change(sequence - 1);

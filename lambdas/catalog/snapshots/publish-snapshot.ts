@@ -5,11 +5,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  type BatchWriteCommandOutput,
-} from '@aws-sdk/lib-dynamodb';
+import * as dynamodb from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -30,8 +26,6 @@ const uploadTimeoutMs = 60_000;
 
 /** No builder or reader works on a snapshot for longer than this. */
 const maxUseMs = 10 * 60_000;
-
-export type SnapshotRepository = ReturnType<typeof snapshotRepository>;
 
 export const snapshotRepository = (dependencies: store.StoreDependencies & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = dependencies;
@@ -87,12 +81,12 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
         ...store.listCurrentSnapshots(manifest),
         ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
-      let before: store.Snapshot | undefined;
-      for (const each of others) if (!before && (await isComplete(each))) before = each;
-      const current = [newest, ...(before ? [before] : [])];
+      let previous: store.Snapshot | undefined;
+      for (const each of others) if (!previous && (await isComplete(each))) previous = each;
+      const current = [newest, ...(previous ? [previous] : [])];
       if (!(await store.replaceManifest(table, manifest, current))) return false;
       await deleteUnusedSnapshots();
-      return before?.schema === schemaVersion ? { previous: before } : {};
+      return previous?.schema === schemaVersion ? { previous } : {};
     },
   };
 };
@@ -101,12 +95,12 @@ const deletesPerWrite = 25;
 const maxRepeats = 5;
 
 async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
-  let remaining: BatchWriteCommandInput['RequestItems'] = {
+  let remaining: dynamodb.BatchWriteCommandInput['RequestItems'] = {
     [name]: rows.map((Key) => ({ DeleteRequest: { Key } })),
   };
   for (let repeat = 0; repeat <= maxRepeats; repeat++) {
-    const answer: BatchWriteCommandOutput = await db.send(
-      new BatchWriteCommand({ RequestItems: remaining }),
+    const answer: dynamodb.BatchWriteCommandOutput = await db.send(
+      new dynamodb.BatchWriteCommand({ RequestItems: remaining }),
     );
     remaining = answer.UnprocessedItems;
     if (!remaining || Object.keys(remaining).length === 0) return;
@@ -130,8 +124,8 @@ const maxAgeWithChangesMs = 15 * 60_000;
 /** Without a new snapshot, each cold start would have to remove the jobs that have expired since. */
 const maxAgeMs = 24 * 60 * 60_000;
 
-/** 'outdone': another builder published meanwhile. */
-export type PublishOutcome = 'published' | 'skipped' | 'outdone';
+/** 'superseded': another builder published meanwhile. */
+export type PublishOutcome = 'published' | 'skipped' | 'superseded';
 
 const maxTries = 5;
 
@@ -140,9 +134,9 @@ const maxTries = 5;
  * to the previous snapshot. A catalog that was indexed by other rules is rebuilt from the table.
  */
 export function snapshotPublisher(
-  dependencies: CatalogDependencies & { published: SnapshotRepository },
+  dependencies: CatalogDependencies & { repository: ReturnType<typeof snapshotRepository> },
 ): (options: { rebuild: boolean }) => Promise<PublishOutcome> {
-  const { published, table, now } = dependencies;
+  const { repository, table, now } = dependencies;
   const replica = catalogReplica(dependencies);
 
   async function isDue(manifest: store.Manifest): Promise<boolean> {
@@ -154,20 +148,20 @@ export function snapshotPublisher(
       newest.indexing !== hashIndexingRules() ||
       changes >= maxChanges ||
       !(ageMs < (changes > 0 ? maxAgeWithChangesMs : maxAgeMs)) ||
-      !(await published.isComplete(newest))
+      !(await repository.isComplete(newest))
     );
   }
 
   async function attempt(rebuild: boolean): Promise<PublishOutcome> {
     const indexing = hashIndexingRules();
-    const manifest = await published.readManifest();
+    const manifest = await repository.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();
     const file = current?.indexingHash === indexing ? current : await replica.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compress();
-    const outcome = await published.publish({ sequence, indexing, compressed }, manifest);
-    if (!outcome) return 'outdone';
+    const outcome = await repository.publish({ sequence, indexing, compressed }, manifest);
+    if (!outcome) return 'superseded';
     log.info('a snapshot of the catalog was published', { sequence, bytes: compressed.length });
     if (outcome.previous) await trimLog(table, outcome.previous.sequence);
     return 'published';
@@ -176,7 +170,7 @@ export function snapshotPublisher(
   return async ({ rebuild }) => {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(rebuild);
-      if (outcome !== 'outdone' || !rebuild || tries === maxTries) return outcome;
+      if (outcome !== 'superseded' || !rebuild || tries === maxTries) return outcome;
     }
   };
 }

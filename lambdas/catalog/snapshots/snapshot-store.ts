@@ -29,7 +29,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const readManifest = async (table: Table): Promise<Manifest> =>
   (await findRow(table, keys.catalogManifest(), Manifest)) ?? Manifest.parse({});
 
-/** False if another builder wrote the manifest after `before` was read. */
+/** False if another builder wrote the manifest after this one was read. */
 export function replaceManifest(
   table: Table,
   { revision }: Manifest,
@@ -53,7 +53,7 @@ export interface StoreDependencies {
 }
 
 /** Visitors wait for the snapshot. After this time an older one or the table is read. */
-const answerTimeoutMs = 1_000;
+const responseTimeoutMs = 1_000;
 
 export const listCurrentSnapshots = ({ snapshots }: Manifest): Snapshot[] =>
   snapshots
@@ -64,7 +64,7 @@ export const snapshotStore = ({ table, s3, bucket }: StoreDependencies): Snapsho
   list: async () => listCurrentSnapshots(await readManifest(table)),
   async read({ key, etag }) {
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }), {
-      requestTimeout: answerTimeoutMs,
+      requestTimeout: responseTimeoutMs,
     });
     if (!(Body instanceof Readable)) throw new Error(`${key} has no content`);
     if (ETag === etag) return Body;

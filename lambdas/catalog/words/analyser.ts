@@ -1,10 +1,10 @@
-import { expandWords, longSpellings } from './expand-synonyms.ts';
+import { expandWords, multiWordSpellings } from './expand-synonyms.ts';
 import { findTitles } from './job-titles.ts';
 import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
 import {
   matchPhrases,
   listPhraseWords,
-  longestWord,
+  maxWordCharacters,
   splitChunks,
   splitSegments,
 } from './tokenize.ts';
@@ -25,7 +25,7 @@ export interface QueryTerm {
 
 export type CorrectWord = (word: string) => string;
 
-const spelledWords = once(() => listPhraseWords(longSpellings()));
+const spelledWords = once(() => listPhraseWords(multiWordSpellings()));
 export const isInPhrase = (word: string) => isInNormalizedPhrase(word) || spelledWords().has(word);
 
 export function splitQueryTerms(query: readonly string[], correction: CorrectWord): QueryTerm[] {
@@ -42,14 +42,14 @@ export function splitQueryTerms(query: readonly string[], correction: CorrectWor
   const correctedWords = words.map(corrected);
   const findStart = (place: number) => starts[place] ?? query.length;
   const terms: QueryTerm[] = [];
-  for (let place = 0; place < words.length;) {
-    const [phrase] = matchPhrases(longSpellings(), correctedWords, place);
-    const phraseWords = phrase?.words ?? words.slice(place, place + 1);
+  for (let index = 0; index < words.length;) {
+    const [phrase] = matchPhrases(multiWordSpellings(), correctedWords, index);
+    const phraseWords = phrase?.words ?? words.slice(index, index + 1);
     const [word = ''] = phrase?.meaning.words ?? phraseWords;
-    const next = place + phraseWords.length;
-    const [from, to] = [findStart(place), findStart(next)];
+    const next = index + phraseWords.length;
+    const [from, to] = [findStart(index), findStart(next)];
     terms.push({ word, isPhrase: phrase !== undefined, words: phraseWords, from, to });
-    place = next;
+    index = next;
   }
   return terms;
 }
@@ -61,7 +61,7 @@ const joinHyphenated = (chunk: readonly string[]): string[] =>
   chunk.length > 1 &&
   chunk.length <= maxHyphens + 1 &&
   chunk.every((part) => /^\p{L}+$/u.test(part))
-    ? [chunk.join('').slice(0, longestWord)]
+    ? [chunk.join('').slice(0, maxWordCharacters)]
     : [];
 
 /** Many jobs have the same companies, places and skills, so their terms are cached. */

@@ -53,7 +53,7 @@ const allPhrases = once(() => [
   ),
   ...[...levelsAndModes, ...placeSpellings].flatMap((group) => listSpellings(group, false)),
 ]);
-export const longSpellings = once(() =>
+export const multiWordSpellings = once(() =>
   groupPhrases<ImpliedWords>(allPhrases().filter(({ words }) => words.length > 1)),
 );
 

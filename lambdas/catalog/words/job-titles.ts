@@ -9,11 +9,10 @@ const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.leng
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
-  const matchingTitles = longTitles().filter(({ words: all }) =>
-    all.every((word) => words.has(word)),
-  );
   return expandWords(
-    matchingTitles.map((each) => each.words),
+    longTitles()
+      .filter(({ words: all }) => all.every((word) => words.has(word)))
+      .map((each) => each.words),
     'role',
     { withParts: false },
   );

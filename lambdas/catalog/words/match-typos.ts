@@ -4,13 +4,15 @@
  */
 export function matchTypos(typed: string, { isBeginning = false } = {}) {
   function isNear(word: string, edits: number, typedIndex: number, wordIndex: number): boolean {
-    let [at, place] = [typedIndex, wordIndex];
-    while (at < typed.length && typed[at] === word[place]) [at, place] = [at + 1, place + 1];
-    if (at === typed.length) return isBeginning || word.length - place <= edits;
+    let [typedEnd, wordEnd] = [typedIndex, wordIndex];
+    while (typedEnd < typed.length && typed[typedEnd] === word[wordEnd])
+      [typedEnd, wordEnd] = [typedEnd + 1, wordEnd + 1];
+    if (typedEnd === typed.length) return isBeginning || word.length - wordEnd <= edits;
     if (edits === 0) return false;
     const tryEdit = (typedStep: number, wordStep: number) =>
-      isNear(word, edits - 1, at + typedStep, place + wordStep);
-    const isSwapped = typed[at] === word[place + 1] && typed[at + 1] === word[place];
+      isNear(word, edits - 1, typedEnd + typedStep, wordEnd + wordStep);
+    const isSwapped =
+      typed[typedEnd] === word[wordEnd + 1] && typed[typedEnd + 1] === word[wordEnd];
     return tryEdit(1, 1) || tryEdit(1, 0) || tryEdit(0, 1) || (isSwapped && tryEdit(2, 2));
   }
   return (word: string, edits: number): boolean => isNear(word, edits, 0, 0);

@@ -49,12 +49,12 @@ const roleNormalizations = once(() =>
 );
 
 /** `sizes` has for each word how many words of the text it replaces, `parts` the words that are indexed as well. */
-function normalize(text: readonly string[], table: Phrases<Normalization>) {
+function normalize(text: readonly string[], phrases: Phrases<Normalization>) {
   const words: string[] = [];
   const sizes: number[] = [];
   const parts: string[] = [];
   for (let index = 0; index < text.length;) {
-    const [phrase] = matchPhrases(table, text, index);
+    const [phrase] = matchPhrases(phrases, text, index);
     const size = phrase?.words.length ?? 1;
     const ownWords = text.slice(index, index + size);
     const normalized = phrase?.meaning.words ?? ownWords;

@@ -5,25 +5,25 @@ export const spellingSettings = {
   rareWordJobs: 2,
   /** Words that are so many times rarer than the best one are left out; only words so many times more frequent are added. */
   frequencyRatio: 20,
-  /** Too many words begin with the same letter. */
+  /** A single letter begins too many words. */
   shortestPrefix: 2,
   /** "fullstackdeveloper" is split into parts of at least this many letters. */
   shortestPart: 3,
-  /** More jobs than this must have each part. */
-  frequentJobs: 5,
+  /** Each part must occur in more jobs than this. */
+  minJobsOfPart: 5,
   /** The most spellings that a prefix or a typo stands for. */
   maxSpellings: 6,
   /** Shorter words are similar to too many others. */
   shortestTypo: 4,
   /** In words of this length any letter may be wrong; in shorter ones two letters may only be swapped. */
-  reliableLength: 5,
+  oneEditLength: 5,
   /** From this length on two edits are allowed. */
-  longLength: 9,
+  twoEditsLength: 9,
   maxEdits: 2,
   /** A correction must occur once in this many jobs, so that gibberish finds nothing. */
   jobsPerCorrection: { ofShortWord: 5_000, ofFirstLetter: 2_000 },
   /** A word that fewer than one in this many jobs have is not a term of the IT trade. */
-  jobsPerTradeTerm: 1_500,
+  jobsPerSuggestedTerm: 1_500,
 } as const;
 
 export const queryLimits = {
@@ -35,7 +35,7 @@ export const queryLimits = {
   maxNeighbours: 3,
 } as const;
 
-/** Other searches come in the order of their penalties, the smallest first. */
+/** Relaxed searches are sorted by penalty, the smallest first. */
 export const penalties = {
   /** For a dropped concept. A title such as "developer" says least; a role or a skill says most. */
   dropped: {
@@ -53,7 +53,7 @@ export const penalties = {
   droppedSkill: 2.25,
 } as const;
 
-export const nearestLimits = {
+export const relaxedSearchLimits = {
   /** If fewer jobs match completely, similar ones follow. */
   minMatches: 10,
   /** With more concepts dropped it would be another search. */
@@ -93,7 +93,7 @@ export const cacheLimits = {
   matches: 1_000,
   /** Limited, since visitors may ask for any name. */
   facets: 2_000,
-  /** First days of the filter by age. */
+  /** Jobs of a day with their times, for the first day of a `postedWithin` filter. */
   days: 10,
   /** About a kilobyte each. */
   cards: 5_000,

@@ -101,7 +101,7 @@ const Meaning = z.strictObject({
 });
 export type Meaning = z.infer<typeof Meaning>;
 export type MeaningKind = Meaning['kind'];
-export type StatementPlace = Exclude<Meaning['statedIn'], 'never'>;
+export type TextSection = Exclude<Meaning['statedIn'], 'never'>;
 
 const degreeNamesByKey = new Map<string, string>(Object.entries(degreeNames));
 const degreeWordsByKey = new Map<string, string[]>(Object.entries(degreeWords));
@@ -145,7 +145,7 @@ const states = new Set([...cities.map(({ state }) => state), ...otherStates, 'ar
 /** Used for locations only, and in one direction: a search for the second place finds jobs in the first. */
 export const placeImplications: readonly (readonly [string, string])[] = [
   ...cities.flatMap(({ names: [name = ''], state, region = state }) =>
-    [...new Set([state, region])].map((place) => [name, place] as const),
+    [...new Set([state, region])].map((section) => [name, section] as const),
   ),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
   ...[...states].filter((state) => state !== 'india').map((state) => [state, 'india'] as const),

@@ -1,6 +1,6 @@
 import { symbolReplacements, symbolPattern } from './search-vocabulary.ts';
 
-export const longestWord = 40;
+export const maxWordCharacters = 40;
 
 /** No phrase spans one of these: "React, Native apps" is not React Native. */
 const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
@@ -20,19 +20,19 @@ export function foldText(text: string): string {
 }
 
 /** Harman's S-stemmer: it removes the plural only, so a stem is hardly ever another word. */
-function withoutPlural(word: string): string {
+function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
   if (word.endsWith('ss') || word.endsWith('us')) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.slice(0, -1);
 }
 
-const toWord = (part: string): string => withoutPlural(part.slice(0, longestWord));
+const normalizeWord = (part: string): string => stem(part.slice(0, maxWordCharacters));
 
 /** A text without signs has neither symbols nor separators. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
 
-function withoutSymbols(text: string): string {
+function replaceSymbols(text: string): string {
   const folded = foldText(text);
   return symbolPattern.test(folded)
     ? symbolReplacements.reduce((rest, [symbol, meaning]) => rest.replace(symbol, meaning), folded)
@@ -41,7 +41,7 @@ function withoutSymbols(text: string): string {
 
 export function splitSegments(text: string): string[] {
   const lower = text.toLowerCase();
-  return isPlain(lower) ? [lower] : withoutSymbols(text).split(separators);
+  return isPlain(lower) ? [lower] : replaceSymbols(text).split(separators);
 }
 
 /** The words of a segment. Words that hyphens join are in one chunk. */
@@ -49,15 +49,15 @@ export const splitChunks = (segment: string): string[][] =>
   segment
     // Patterns of all scripts take several times as long.
     .split(isAscii(segment) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u)
-    .map((chunk) => chunk.split('-').filter(Boolean).map(toWord))
+    .map((chunk) => chunk.split('-').filter(Boolean).map(normalizeWord))
     .filter((parts) => parts.length > 0);
 
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase();
-  if (isPlain(lower)) return lower.split(' ').filter(Boolean).map(toWord);
-  const plain = withoutSymbols(text);
+  if (isPlain(lower)) return lower.split(' ').filter(Boolean).map(normalizeWord);
+  const plain = replaceSymbols(text);
   const words = plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map(toWord);
+  return words.map(normalizeWord);
 }
 
 export interface Phrase<Meaning> {

@@ -46,13 +46,13 @@ export const draftHandlers = (drafts: DraftRepository) =>
       return ok({ draft });
     }),
 
-    handle(routes.createDraft, async ({ body, file, admin, itemsToSaveReply }) => {
-      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(createdReply(draft));
+    handle(routes.createDraft, async ({ body, file, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(createdReply(draft));
       return createdReply(await drafts.add(body, { admin, extraItems, logo: prepareLogo(file) }));
     }),
 
-    handle(routes.updateDraft, async ({ params, body, file, admin, itemsToSaveReply }) => {
-      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(savedReply(draft));
+    handle(routes.updateDraft, async ({ params, body, file, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(savedReply(draft));
       const logo = prepareLogo(file);
       return savedReply(await drafts.change(params.id, body, { admin, extraItems, logo }));
     }),
@@ -62,18 +62,18 @@ export const draftHandlers = (drafts: DraftRepository) =>
       return ok({ message: draftMessages.deleted });
     }),
 
-    handle(routes.restoreDraft, async ({ params, admin, itemsToSaveReply }) => {
-      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(restoredReply(draft));
+    handle(routes.restoreDraft, async ({ params, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(restoredReply(draft));
       return restoredReply(await drafts.restore(params.id, { admin, extraItems }));
     }),
 
-    handle(routes.publishDraft, async ({ params, body, admin, itemsToSaveReply }) => {
-      const extraItems = (job: Job) => itemsToSaveReply(publishedReply(job));
+    handle(routes.publishDraft, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (job: Job) => idempotencyItems(publishedReply(job));
       return publishedReply(await drafts.publish(params.id, body.version, { admin, extraItems }));
     }),
 
-    handle(routes.scheduleDraft, async ({ params, body, admin, itemsToSaveReply }) => {
-      const extraItems = (draft: routes.DraftCard) => itemsToSaveReply(scheduledReply(draft));
+    handle(routes.scheduleDraft, async ({ params, body, admin, idempotencyItems }) => {
+      const extraItems = (draft: routes.DraftCard) => idempotencyItems(scheduledReply(draft));
       return scheduledReply(await drafts.schedule(params.id, body, { admin, extraItems }));
     }),
   ]);

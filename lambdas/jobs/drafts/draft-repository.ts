@@ -19,7 +19,7 @@ import { findRow, queryPage, readPartition } from '#lambdas/platform/table/rows.
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
-import type { SourceStep } from '../repository/job-row.ts';
+import type { PostingEvent } from '../repository/job-row.ts';
 import { readJob } from '../repository/read-jobs.ts';
 import * as rows from './draft-row.ts';
 
@@ -35,7 +35,7 @@ interface Options {
 interface DraftWrite<Result = DraftCard> {
   admin: { id: string };
   logo?: (() => Promise<string>) | undefined;
-  extraItems: (result: Result) => readonly writes.TransactItem[];
+  extraItems: (result: Result) => readonly writes.TableWrite[];
 }
 
 interface Publishing extends DraftWrite<Job> {
@@ -57,24 +57,25 @@ function parsePublishAt(text: string, now: Date): string | undefined {
   throw new Invalid([{ field: 'publishAt', message }]);
 }
 
-function createSharedParts({ table, jobs, findNames, now }: Options) {
-  const readEvenDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
+function createWriteHelpers({ table, jobs, findNames, now }: Options) {
+  const readIncludingDeleted = (id: string) => findRow(table, keys.draft(id), rows.DraftRow);
 
   async function read(id: string): Promise<DraftRow | undefined> {
-    const row = await readEvenDeleted(id);
+    const row = await readIncludingDeleted(id);
     return row?.deletedAt === undefined ? row : undefined;
   }
 
-  const withEditor = async (row: DraftRow) => rows.toDraft(row, await findNames?.([row.updatedBy]));
+  const addEditorName = async (row: DraftRow) =>
+    rows.toDraft(row, await findNames?.([row.updatedBy]));
 
   return {
-    ...{ readEvenDeleted, read, withEditor },
+    ...{ readIncludingDeleted, read, addEditorName },
 
     async requireRow(id: string, version: number): Promise<DraftRow> {
       const row = await read(id);
       if (!row) throw new NotFound(draftMessages.gone);
       if (version === row.version) return row;
-      throw new Conflict(draftMessages.changedMeanwhile, { draft: await withEditor(row) });
+      throw new Conflict(draftMessages.changedMeanwhile, { draft: await addEditorName(row) });
     },
 
     async checkScheduled(row: DraftRow): Promise<void> {
@@ -101,14 +102,14 @@ function createSharedParts({ table, jobs, findNames, now }: Options) {
     },
   };
 }
-type Parts = ReturnType<typeof createSharedParts>;
+type Parts = ReturnType<typeof createWriteHelpers>;
 
 const maxDuePerRun = 50;
 
-const createReads = ({ table, now }: Options, { read, withEditor }: Parts) => ({
+const createReads = ({ table, now }: Options, { read, addEditorName }: Parts) => ({
   async find(id: string): Promise<Draft | undefined> {
     const row = await read(id);
-    return row && withEditor(row);
+    return row && addEditorName(row);
   },
 
   async listAll(): Promise<DraftRow[]> {
@@ -184,7 +185,7 @@ function createSaves({ table, now }: Options, { requireRow, checkScheduled, repl
   };
 }
 
-const createRemovals = ({ now }: Options, { readEvenDeleted, read, replace }: Parts) => ({
+const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace }: Parts) => ({
   remove: (id: string, { admin }: Pick<DraftWrite, 'admin'>): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const oldRow = await read(id);
@@ -197,29 +198,30 @@ const createRemovals = ({ now }: Options, { readEvenDeleted, read, replace }: Pa
   restore: (id: string, { admin, extraItems }: DraftWrite): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const at = now();
-      const old = await readEvenDeleted(id);
-      const isCurrent = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
-      if (old?.deletedAt === undefined || !isCurrent) throw new NotFound(draftMessages.notDeleted);
+      const old = await readIncludingDeleted(id);
+      const isRestorable = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
+      if (old?.deletedAt === undefined || !isRestorable)
+        throw new NotFound(draftMessages.notDeleted);
       const row = rows.restoredDraft(old, { at, by: admin.id });
       return replace(old, row, { extraItems, auditAction: 'restoreDraft' });
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  applySourceStep: (id: string, { step, board }: SourceStep): Promise<boolean> =>
+  applySourceStep: (id: string, { step, board }: PostingEvent): Promise<boolean> =>
     writes.retryOnConflict(async () => {
-      const oldRow = await readEvenDeleted(id);
+      const oldRow = await readIncludingDeleted(id);
       if (!oldRow) return false;
       const stamp = { at: now(), by: systemActor.id };
-      const isGone = oldRow.deletedAt !== undefined;
-      if (step === 'linked' && !isGone && !oldRow.board) {
+      const isDeleted = oldRow.deletedAt !== undefined;
+      if (step === 'linked' && !isDeleted && !oldRow.board) {
         const linkedSource = { ...board, name: board.system, check: [], notes: [] };
         await replace(oldRow, { ...oldRow, board: linkedSource, version: oldRow.version + 1 }, {});
       } else if (oldRow.board?.source !== board.source) {
         return true;
-      } else if (step === 'removed' && !isGone) {
+      } else if (step === 'removed' && !isDeleted) {
         await replace(oldRow, rows.deletedDraft(oldRow, stamp), { auditAction: 'deleteDraft' });
         // A draft that an administrator deleted stays deleted.
-      } else if (step === 'relisted' && isGone && oldRow.updatedBy === systemActor.id) {
+      } else if (step === 'relisted' && isDeleted && oldRow.updatedBy === systemActor.id) {
         await replace(oldRow, rows.restoredDraft(oldRow, stamp), { auditAction: 'restoreDraft' });
       }
       return true;
@@ -229,9 +231,9 @@ const createRemovals = ({ now }: Options, { readEvenDeleted, read, replace }: Pa
 function createPublications({ table, jobs, now }: Options, { requireRow, read, replace }: Parts) {
   const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
     const { id, version, image, board } = row;
-    const draftDeletion = writes.deleteRow(table.name, keys.draft(id), {
+    const draftDeletion = writes.toDelete(table.name, keys.draft(id), {
       ...writes.ifVersion(version),
-      refused: () => new ChangedMeanwhile(draftMessages.changedMeanwhile),
+      orThrow: () => new ChangedMeanwhile(draftMessages.changedMeanwhile),
     });
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...options,
@@ -271,7 +273,7 @@ function createPublications({ table, jobs, now }: Options, { requireRow, read, r
 }
 
 export function draftRepository(dependencies: Options) {
-  const shared = createSharedParts(dependencies);
+  const shared = createWriteHelpers(dependencies);
   return {
     ...createReads(dependencies, shared),
     ...createSaves(dependencies, shared),

@@ -92,7 +92,7 @@ export function restoredDraft(row: DraftRow, edit: EditStamp): DraftRow {
   return applyChanges(row, { ...restoreFields, ...(isPast && { publishAt: undefined }) }, edit);
 }
 
-/** Removes it from the schedule. Editor and date of the last edit stay. */
+/** Removes the draft from the schedule; keeps its last editor and the date of that edit. */
 export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
   ...row,
   publishAt: undefined,
@@ -114,10 +114,10 @@ const draftItem = (row: DraftRow) => ({
 });
 
 export const insertItem = (TableName: string, row: DraftRow) =>
-  writes.insertRow(TableName, draftItem(row));
+  writes.toInsert(TableName, draftItem(row));
 
 export const replaceItem = (TableName: string, row: DraftRow, old: DraftRow) =>
-  writes.putRow(TableName, draftItem(row), {
+  writes.toPut(TableName, draftItem(row), {
     ...writes.ifVersion(old.version),
-    refused: writes.writeConflict,
+    orThrow: writes.writeConflict,
   });

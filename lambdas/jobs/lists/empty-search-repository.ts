@@ -47,13 +47,13 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
     condition: 'attribute_not_exists(texts) OR texts < :most',
     values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.emptySearchesPerDay },
   });
-  const countAgain = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
-  if (await countAgain()) return;
+  const incrementCount = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
+  if (await incrementCount()) return;
   const rateLimitKey = ['new text', client.address];
   await sharedLimiter().countCall('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
   const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
   const isNew = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), abort));
-  if (!isNew) await countAgain();
+  if (!isNew) await incrementCount();
 }
 
 /** Does not store who searched. Never throws, since a search must not fail with its count. */

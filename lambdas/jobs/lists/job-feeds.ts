@@ -12,7 +12,7 @@ import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { buildFeedText, describeOrder, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
+import { buildFeedText, describeFeed, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
@@ -46,13 +46,12 @@ const toEntry = (card: ListedJob): FeedEntry => ({
 /** Always newest first, since feed readers expect older entries to keep their order. They cannot say which entries are similar jobs only. */
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const catalog = await catalogFor(undefined);
-  const categories = jobCategoryRepository(table());
-  const title = await findListTitle(list, { catalog, categories });
+  const title = await findListTitle(list, { catalog, categories: jobCategoryRepository(table()) });
   if (title === undefined) throw new NotFound();
   const filters = { ...list.filterQuery, page: 1, pageSize: listLimits.feedEntries };
   const selection = { ...list.selection, order: 'newest', isExact: true } as const;
   const { cards } = selectPage(catalog, selection, filters);
-  const description = title === listTitles.allJobs ? brand.description : describeOrder(title);
+  const description = title === listTitles.allJobs ? brand.description : describeFeed(title);
   const page = { title, description, path: list.path, query: list.query };
   const [origin = ''] = siteOrigins();
   return buildFeedText({ origin, format }, page, parseCards(cards).map(toEntry));

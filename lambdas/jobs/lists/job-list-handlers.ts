@@ -16,15 +16,15 @@ import { writeListJson, selectPage } from './select-page.ts';
 export const documentedListings = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
-      const calledListings = listings.listingsByCall.get(route.id) ?? [];
-      const selectedPage = selectPage(await catalogFor(admin), { listings: calledListings }, query);
+      const routeListings = listings.listingsByRoute.get(route.id) ?? [];
+      const selectedPage = selectPage(await catalogFor(admin), { listings: routeListings }, query);
       return ok(writeListJson('jobs', selectedPage));
     }),
   ),
 );
 
 /** A renamed category replaces the documented title. Returns undefined for a removed category. */
-export function findTitle(listing: listings.Listing, category: Category | undefined) {
+export function findListingTitle(listing: listings.Listing, category: Category | undefined) {
   const documentedListing = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
   if (category && category.name !== documentedListing?.name)
@@ -38,7 +38,7 @@ export const listHandlers = mapHandlers([
   handle(routes.getListing, async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
     const [bySlug, catalog] = await Promise.all([readCategories(listing.kind), catalogFor(admin)]);
-    const title = findTitle(listing, bySlug.get(listing.slug));
+    const title = findListingTitle(listing, bySlug.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selectedPage = selectPage(catalog, { listings: [listing] }, query);
     const { otherBatchesFrom } = selectedPage;
@@ -50,7 +50,8 @@ export const listHandlers = mapHandlers([
     const openSlugs = (await catalogFor(undefined)).openListings();
     const listingEntries = listings.listingKinds.map(async (kind) => {
       const bySlug = await readCategories(kind);
-      const hasPage = (slug: string) => findTitle({ kind, slug }, bySlug.get(slug)) !== undefined;
+      const hasPage = (slug: string) =>
+        findListingTitle({ kind, slug }, bySlug.get(slug)) !== undefined;
       return [kind, openSlugs[kind].filter(hasPage)] as const;
     });
     const slugsByKind = new Map(await Promise.all(listingEntries));
@@ -77,7 +78,7 @@ export const listHandlers = mapHandlers([
 
   /** The catalog holds live jobs only. An expired job is read from the table. */
   handle(routes.getSimilarJobs, async ({ params: { id }, query, admin }) => {
-    const { limit = jobLimits.similarDefault } = query;
+    const { limit = jobLimits.similarToClosedJob } = query;
     const { similarJobs } = await catalogFor(admin);
     const cards = similarJobs.findForLiveJob(id, limit);
     if (cards !== undefined) return ok(new JsonText(`{"jobs":${cards}}`));

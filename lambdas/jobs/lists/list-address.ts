@@ -9,7 +9,7 @@ import { listTitles } from '#contract/messages/list-titles.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
-import { findTitle } from './job-list-handlers.ts';
+import { findListingTitle } from './job-list-handlers.ts';
 import { type JobListQuery, toFilters } from './select-page.ts';
 
 export interface JobList {
@@ -51,9 +51,8 @@ export function companyList(
 
 /** Without JavaScript, a form repeats the parameter for each value. */
 function parseQuery(search: URLSearchParams): Record<string, string> {
-  const pairsByName = Map.groupBy(search, ([name]) => name);
   return Object.fromEntries(
-    [...pairsByName].map(([name, pairs]) => [
+    [...Map.groupBy(search, ([name]) => name)].map(([name, pairs]) => [
       name,
       pairs.flatMap(([, value]) => value.trim() || []).join(','),
     ]),
@@ -103,7 +102,7 @@ function searchTitle({ selection, filterQuery }: JobList): string {
 export async function findListTitle(list: JobList, { catalog, categories }: TitleData) {
   const { listings: [listing] = [], company } = list.selection;
   if (listing) {
-    return findTitle(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
+    return findListingTitle(listing, (await categories.bySlug(listing.kind)).get(listing.slug));
   }
   if (company === undefined) return searchTitle(list);
   const isTooLong = company.some((slug) => slug.length > companyLimits.slugCharacters);

@@ -14,7 +14,7 @@ const separatorBetweenDigits = /(?<=\p{Nd})[\s.()+-]+(?=\p{Nd})/gu;
 const longNumber = /\p{Nd}{5}/u;
 
 /** Returns undefined for empty texts and possible personal data: addresses, long numbers, long texts. */
-export function searchText(query: Pick<Query, 'role' | 'searchTerm' | 'location'>) {
+export function toStorableText(query: Pick<Query, 'role' | 'searchTerm' | 'location'>) {
   const { role = '', searchTerm = '', location = '' } = query;
   const text = [role, searchTerm, location]
     .join(' ')
@@ -43,7 +43,7 @@ export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const selected = selectPage(await catalogFor(admin), { search: criteria }, filters);
   const { cards, pageInfo, facets, total, search } = selected;
   const isEmpty = total === 0 || search?.exact === 0;
-  const countableText = isEmpty && !admin && !isNarrowed(query) ? searchText(query) : undefined;
+  const countableText = isEmpty && !admin && !isNarrowed(query) ? toStorableText(query) : undefined;
   if (countableText !== undefined) await countEmptySearch(countableText, client);
   const jsonText = facets ? writeListJson('jobs', selected) : new JsonText(cards);
   if (!pageInfo) return ok(jsonText);

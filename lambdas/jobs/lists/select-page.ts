@@ -64,10 +64,10 @@ export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(
   key: string,
-  { cards, pageInfo: pageFigures, more, facets, search }: SelectedPage,
+  { cards, pageInfo, more, facets, search }: SelectedPage,
   otherFields: object = {},
 ): JsonText {
-  const rest = JSON.stringify({ ...otherFields, ...pageFigures, more, facets, search }).slice(1);
+  const rest = JSON.stringify({ ...otherFields, ...pageInfo, more, facets, search }).slice(1);
   const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
 }

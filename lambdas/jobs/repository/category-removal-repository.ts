@@ -18,23 +18,23 @@ export async function removeCategoryRow(category: Category, to: Category | undef
   const { kind, id, name } = category;
   const condition = 'attribute_exists(PK) AND attribute_not_exists(removedAt)';
   const TableName = table().name;
-  const removal = writes.updateRow(TableName, keys.category(kind, id), {
+  const removal = writes.toUpdate(TableName, keys.category(kind, id), {
     update: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
     condition,
     values: { at: removedAt.toISOString(), ...(to && { to: to.id }) },
-    refused: () => new NotFound(categoryMessages.gone),
+    orThrow: () => new NotFound(categoryMessages.gone),
   });
-  const checks: writes.TransactItem[] = [];
+  const checks: writes.TableWrite[] = [];
   if (to) {
     const target = { TableName, Key: keys.category(kind, to.id), ConditionExpression: condition };
-    checks.push({ item: { ConditionCheck: target }, refused: invalidTarget });
+    checks.push({ item: { ConditionCheck: target }, orThrow: invalidTarget });
   }
   const mustUpdateJobs = kind !== 'work' && (to !== undefined || isOptional(kind));
   const audit = { actor: who, action: 'removeCategory', target: id };
   await writes.transact(table(), [
     removal,
     ...checks,
-    writes.deleteRow(TableName, keys.categoryName(kind, name)),
+    writes.toDelete(TableName, keys.categoryName(kind, name)),
     ...(mustUpdateJobs ? [categoryChangeItem(table(), { kind, id, now: removedAt })] : []),
     auditItem(table(), { ...audit, name: to ? `${name} → ${to.name}` : name, time: removedAt }),
   ]);

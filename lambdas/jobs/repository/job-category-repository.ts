@@ -13,8 +13,8 @@ import { readAllCategories } from '#lambdas/platform/categories/read-categories.
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
-type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
-export type ChosenCategories = Record<CategoryField, Category | undefined>;
+type CategoryIds = Partial<Record<CategoryField, string | undefined>>;
+export type ResolvedCategories = Record<CategoryField, Category | undefined>;
 
 const toUnknownFault = (field: CategoryField) => ({
   field,
@@ -25,7 +25,7 @@ const isOptional = (field: CategoryField) =>
   optionalKinds.some((kind) => kind === toCategoryKind(field));
 
 /** Replaces removed categories by their successors. Throws Invalid for an unknown id. */
-async function categoryChooser(table: Table, jobs: readonly ChosenIds[]) {
+async function categoryChooser(table: Table, jobs: readonly CategoryIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
       const id = ids[field];
@@ -33,7 +33,7 @@ async function categoryChooser(table: Table, jobs: readonly ChosenIds[]) {
     }),
   );
   const findCategory = await readCategoriesById(table, references);
-  return (ids: ChosenIds): ChosenCategories => {
+  return (ids: CategoryIds): ResolvedCategories => {
     const findKnown = (field: CategoryField) =>
       findCategory({ kind: toCategoryKind(field), id: ids[field] ?? '' });
     const findCurrent = (field: CategoryField) => {
@@ -49,9 +49,9 @@ async function categoryChooser(table: Table, jobs: readonly ChosenIds[]) {
 }
 
 export const jobCategoryRepository = (table: Table) => ({
-  choose: async (ids: ChosenIds): Promise<ChosenCategories> =>
+  resolve: async (ids: CategoryIds): Promise<ResolvedCategories> =>
     (await categoryChooser(table, [ids]))(ids),
-  chooser: (jobs: readonly ChosenIds[]) => categoryChooser(table, jobs),
+  createResolver: (jobs: readonly CategoryIds[]) => categoryChooser(table, jobs),
 
   /** For a removed category, finds the one that replaced it. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>

@@ -15,7 +15,7 @@ import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TransactItem } from '#lambdas/platform/table/transaction.ts';
+import { transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import { toAdminJob } from './to-admin-job.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { undeleteItem, insertItem, removeItem, replaceItem } from './job-write-items.ts';
@@ -27,7 +27,7 @@ type JobRow = rows.JobRow;
 
 export interface Dependencies {
   table: Table;
-  changes: ChangeLog;
+  changeLog: ChangeLog;
   now: () => Date;
   findNames?: FindAdministratorNames;
 }
@@ -39,7 +39,7 @@ export interface JobWrite {
   /** The audit log entry, where another action caused the write. */
   action?: { who: string; what: string };
   /** More items for the transaction, such as the record of an Idempotency-Key. */
-  extraItems?: (job: Job) => readonly TransactItem[];
+  extraItems?: (job: Job) => readonly TableWrite[];
 }
 
 type JobOrigin = Pick<rows.JobCreation, 'id' | 'board' | 'createdAt'>;
@@ -50,8 +50,8 @@ interface UpdateOptions {
   edit: (oldRow: JobRow) => JobRow | Promise<JobRow>;
 }
 
-function createSharedParts({ table, changes, now, findNames }: Dependencies) {
-  const write = sequencedWrites(table, changes);
+function createWriteHelpers({ table, changeLog, now, findNames }: Dependencies) {
+  const write = sequencedWrites(table, changeLog);
 
   const toAuditItem = ({ admin, action }: JobWrite, auditAction: string, row: JobRow) =>
     auditItem(table, {
@@ -66,7 +66,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   const toIndexNowItems = (...states: readonly JobRow[]) =>
     indexNowItems(table, states.map(jobPath), now());
 
-  function buildWrite(row: JobRow, { extraItems }: JobWrite, items: TransactItem[]): Write<Job> {
+  function buildWrite(row: JobRow, { extraItems }: JobWrite, items: TableWrite[]): Write<Job> {
     const result = Job.parse(row);
     return {
       items: [...(extraItems?.(result) ?? []), ...items],
@@ -86,11 +86,7 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
   return {
     ...{ write, toAuditItem, toIndexNowItems, buildWrite, requireRow },
     /** Throws NotFound, or Conflict with the current job. Calls `edit` again at each retry. */
-    update: (
-      id: string,
-      options: JobWrite,
-      { version, auditAction, edit }: UpdateOptions,
-    ): Promise<Job> =>
+    update: (id: string, options: JobWrite, { version, auditAction, edit }: UpdateOptions) =>
       write(async () => {
         const oldRow = await requireRow(id, version);
         const row = await edit(oldRow);
@@ -102,14 +98,14 @@ function createSharedParts({ table, changes, now, findNames }: Dependencies) {
       }),
   };
 }
-type SharedParts = ReturnType<typeof createSharedParts>;
+type WriteHelpers = ReturnType<typeof createWriteHelpers>;
 
-function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
+function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
   const { write, toAuditItem, toIndexNowItems, buildWrite } = shared;
   const categories = jobCategoryRepository(table);
 
   const prepareRow = async (fields: NewJob, creation: Omit<rows.JobCreation, 'chosen'>) =>
-    rows.newRow(fields, { ...creation, chosen: await categories.choose(fields) });
+    rows.newRow(fields, { ...creation, chosen: await categories.resolve(fields) });
 
   return {
     /** Throws Invalid where the job could not be added at that time. */
@@ -132,10 +128,10 @@ function createAdditions({ table, now }: Dependencies, shared: SharedParts) {
     async addAll(
       jobs: readonly JobToImport[],
       admin: JobWrite['admin'],
-      extraItems: (importedJobs: ImportedJob[]) => readonly TransactItem[],
+      extraItems: (importedJobs: ImportedJob[]) => readonly TableWrite[],
     ): Promise<ImportedJob[]> {
       const at = now();
-      const chooseCategories = await categories.chooser(jobs);
+      const chooseCategories = await categories.createResolver(jobs);
       const rowsOrErrors = jobs.map(({ posted_at: postedAt, ...fields }) => {
         try {
           rows.requireValidDates({ ...fields, posted_at: postedAt }, at);
@@ -177,13 +173,13 @@ const stepActions = {
   relisted: 'openByBoard',
 } as const;
 
-function createUpdates({ table, now }: Dependencies, { requireRow, update }: SharedParts) {
+function createUpdates({ table, now }: Dependencies, { requireRow, update }: WriteHelpers) {
   const categories = jobCategoryRepository(table);
   return {
     /** Throws NotFound, Conflict or Invalid. Checks before the logo is stored, and at each retry. */
     async change(id: string, changes: JobChanges, options: JobWrite): Promise<Job> {
       const edit = async (oldRow: JobRow, image?: string) => {
-        const chosen = await categories.choose({ ...oldRow, ...changes });
+        const chosen = await categories.resolve({ ...oldRow, ...changes });
         return rows.editedRow(oldRow, changes, { at: now(), image, chosen, by: options.admin.id });
       };
       const { version } = changes;
@@ -220,11 +216,12 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async applySourceStep(id: string, step: rows.SourceStep): Promise<boolean> {
+    async applySourceStep(id: string, step: rows.PostingEvent): Promise<boolean> {
       const currentRow = await readJob(table, id);
-      if (!currentRow || rows.applySourceStep(currentRow, step, now()) === currentRow) return false;
+      if (!currentRow || rows.applyPostingEvent(currentRow, step, now()) === currentRow)
+        return false;
       const edit = (oldRow: JobRow) => {
-        const row = rows.applySourceStep(oldRow, step, now());
+        const row = rows.applyPostingEvent(oldRow, step, now());
         if (row === oldRow) throw new Conflict();
         return row;
       };
@@ -234,7 +231,7 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Sha
   };
 }
 
-const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
+const createRemovals = ({ table, now }: Dependencies, shared: WriteHelpers) => {
   const { write, toAuditItem, toIndexNowItems, buildWrite, requireRow } = shared;
   return {
     remove: (id: string, version: number | undefined, options: JobWrite): Promise<void> =>
@@ -269,7 +266,7 @@ const createRemovals = ({ table, now }: Dependencies, shared: SharedParts) => {
 
 /** Use one per process, so that its writes run one after another. */
 export const jobRepository = (dependencies: Dependencies) => {
-  const shared = createSharedParts(dependencies);
+  const shared = createWriteHelpers(dependencies);
   return {
     ...createAdditions(dependencies, shared),
     ...createUpdates(dependencies, shared),

@@ -11,14 +11,14 @@ import {
   toCategoryKind,
   type CategoryField,
 } from '#contract/job-fields.ts';
-import { findDateFaults, findDefaultClosing } from '#contract/check-job-dates.ts';
+import { findDateFaults, getDefaultClosingTime } from '#contract/check-job-dates.ts';
 import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
-import type { ChosenCategories } from './job-category-repository.ts';
+import type { ResolvedCategories } from './job-category-repository.ts';
 
 export const JobRow = z.object({
   ...z.omit(Job, {
@@ -102,7 +102,7 @@ export function recategorizedRow(
 
 /** Returns UTC, so that dates compare as text. */
 function parseClosingDate(text: string | undefined, createdAt: string): string {
-  const closesAt = new Date(text || findDefaultClosing(createdAt));
+  const closesAt = new Date(text || getDefaultClosingTime(createdAt));
   const closingDate = Timestamp.safeParse(closesAt.toISOString());
   if (closingDate.success) return closingDate.data;
   const message = fill(fieldMessages.date, { label: jobLabels.expiresAt });
@@ -125,7 +125,7 @@ export interface JobCreation {
   /** The posting date, if the job was posted elsewhere before it was added. */
   createdAt?: Date | undefined;
   addedAt: Date;
-  chosen: ChosenCategories;
+  chosen: ResolvedCategories;
   by: string;
   board?: JobRow['board'];
 }
@@ -151,7 +151,7 @@ export interface EditStamp {
 
 interface JobEdit extends EditStamp {
   image: string | undefined;
-  chosen: ChosenCategories;
+  chosen: ResolvedCategories;
 }
 
 function toStampFields({ version }: JobRow, { at, by }: EditStamp) {
@@ -187,13 +187,13 @@ export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRo
 }
 
 /** What happened to a job's posting on its source. The job is linked, closed or reopened. */
-export interface SourceStep {
+export interface PostingEvent {
   step: 'linked' | 'removed' | 'relisted';
   board: PostingOrigin;
 }
 
 /** Ignores steps of a source that the job does not belong to. */
-export function applySourceStep(row: JobRow, { step, board }: SourceStep, at: Date): JobRow {
+export function applyPostingEvent(row: JobRow, { step, board }: PostingEvent, at: Date): JobRow {
   const now = at.toISOString();
   const { board: ownSource, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };

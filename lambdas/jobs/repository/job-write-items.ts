@@ -13,7 +13,7 @@ function toItem(row: JobRow) {
 }
 
 export const insertItem = (TableName: string, row: JobRow) =>
-  writes.insertRow(TableName, toItem(row));
+  writes.toInsert(TableName, toItem(row));
 
 /** The scheduled closing does not change the version, so that an open form can still be saved. */
 const ifUnchanged = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition => ({
@@ -23,16 +23,16 @@ const ifUnchanged = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCond
     closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
   ].join(' AND '),
   values: { version, ...(closedAt !== undefined && { closedAt }) },
-  refused: writes.writeConflict,
+  orThrow: writes.writeConflict,
 });
 
 export const replaceItem = (TableName: string, row: JobRow, old: JobRow) =>
-  writes.putRow(TableName, toItem(row), ifUnchanged(old));
+  writes.toPut(TableName, toItem(row), ifUnchanged(old));
 
 const updateItem = (TableName: string, old: JobRow, update: string, changes: object) => {
   const { values, ...writeCondition } = ifUnchanged(old);
   const updateOptions = { ...writeCondition, update, values: { ...values, ...changes } };
-  return writes.updateRow(TableName, keys.job(old.id), updateOptions);
+  return writes.toUpdate(TableName, keys.job(old.id), updateOptions);
 };
 
 export const closeItem = (TableName: string, row: JobRow, at: Date) =>
@@ -52,10 +52,10 @@ export const categorizeItem = (TableName: string, row: JobRow, old: JobRow) =>
 
 export const removeItem = (TableName: string, id: string, stamp: EditStamp) => {
   const notFoundError = () => new NotFound(jobMessages.gone);
-  return softDeleteItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
+  return softDeleteItem({ ...stamp, TableName, Key: keys.job(id), orThrow: notFoundError });
 };
 
 export const undeleteItem = (TableName: string, id: string, stamp: EditStamp) => {
   const notFoundError = () => new NotFound(jobChangeMessages.notDeleted);
-  return restoreItem({ ...stamp, TableName, Key: keys.job(id), refused: notFoundError });
+  return restoreItem({ ...stamp, TableName, Key: keys.job(id), orThrow: notFoundError });
 };

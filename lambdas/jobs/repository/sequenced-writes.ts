@@ -4,7 +4,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export interface Write<T> {
-  items: readonly writes.TransactItem[];
+  items: readonly writes.TableWrite[];
   /** At least one. Each gets its own sequence number, in this order. */
   changes: readonly Change[];
   result: T;
@@ -27,11 +27,11 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
     const sequence = await log.nextSequence();
     const { items, changes, result } = await prepare(sequence);
     const entries = changes.map((change, index) => log.insertChange(sequence + index, change));
-    const logItems = [...entries, ...log.requirePrevious(sequence)].map(
-      (item): writes.TransactItem => ({ item, refused: writes.writeConflict }),
+    const logItems = [...entries, ...log.requirePreviousChange(sequence)].map(
+      (item): writes.TableWrite => ({ item, orThrow: writes.writeConflict }),
     );
     await writes.transact(table, [...items, ...logItems]);
-    log.noteWritten(sequence + changes.length - 1);
+    log.rememberSequence(sequence + changes.length - 1);
     return result;
   }
 

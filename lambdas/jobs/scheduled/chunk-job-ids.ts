@@ -1,3 +1,5 @@
+import { chunk } from '#lambdas/platform/table/batch-get.ts';
+
 /** DynamoDB allows 100 items per transaction, and each job needs up to three. */
 const jobsPerBatch = 25;
 
@@ -7,7 +9,4 @@ export const pauseBetweenBatchesMs = 400;
 /** Retries of one transaction end within this time before the function's timeout. */
 export const timeReserveMs = 10_000;
 
-export const chunkJobIds = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / jobsPerBatch) }, (_, index) =>
-    ids.slice(index * jobsPerBatch, (index + 1) * jobsPerBatch),
-  );
+export const chunkJobIds = (ids: readonly string[]) => chunk(ids, jobsPerBatch);

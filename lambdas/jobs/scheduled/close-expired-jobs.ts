@@ -87,7 +87,7 @@ export function expiredJobCloser(dependencies: Dependencies) {
     const { adminJobList } = await catalogReader.current('strong');
     const earlyIds = adminJobList.listClosedEarly(now(), maxJobsPerRun);
     const ids = adminJobList.listJobsToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
-    const result = { closed: 0, left: ids.length };
+    const result = { closed: 0, remaining: ids.length };
     const batches = [
       ...chunkJobIds(earlyIds).map((batch) => ({ batch, isEarly: true })),
       ...chunkJobIds(ids).map((batch) => ({ batch, isEarly: false })),
@@ -101,7 +101,7 @@ export function expiredJobCloser(dependencies: Dependencies) {
           await reopen(batch);
         } else {
           result.closed += await close(batch);
-          result.left -= batch.length;
+          result.remaining -= batch.length;
         }
       } catch (error) {
         failedCount += batch.length;

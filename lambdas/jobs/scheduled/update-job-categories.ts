@@ -16,7 +16,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   deleteSingle,
   updateSingle,
-  updateRow,
+  toUpdate,
   type WriteCondition,
 } from '#lambdas/platform/table/transaction.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
@@ -32,7 +32,7 @@ class ChangedAgain extends Error {
 }
 
 /** `since` identifies one change of a category. */
-const ifSame: WriteCondition = { condition: 'since = :since', refused: () => new ChangedAgain() };
+const ifSame: WriteCondition = { condition: 'since = :since', orThrow: () => new ChangedAgain() };
 
 /** About 150 jobs are 1 MB, the limit of one query response. */
 const jobsPerPage = 150;
@@ -87,7 +87,7 @@ function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'ch
       const countUpdate = { update: 'ADD moved :jobs', ...ifSame, values };
       return {
         items: [
-          updateRow(table.name, keys.categoryChange(kind, id), countUpdate),
+          toUpdate(table.name, keys.categoryChange(kind, id), countUpdate),
           ...outdatedJobs.map(({ row, old }) => categorizeItem(table.name, row, old)),
         ],
         // After "put", a deleted job must be deleted from the catalog again.
@@ -108,8 +108,8 @@ const roundCount = 2;
 
 /** Updates the category data in job rows. Can stop early and run in parallel. */
 export function jobCategoryUpdater({ table, changes, now, wait = delay }: Dependencies) {
-  type Remaining = Pick<Context, 'getRemainingTimeInMillis'>;
-  const isTimeUp = (context: Remaining) => context.getRemainingTimeInMillis() < timeReserveMs;
+  type TimeLimit = Pick<Context, 'getRemainingTimeInMillis'>;
+  const isTimeUp = (context: TimeLimit) => context.getRemainingTimeInMillis() < timeReserveMs;
   const updateBatch = createBatchUpdater({ table, changes });
 
   const saveProgress = ({ kind, id, since, round, reached }: CategoryChange) =>
@@ -119,7 +119,7 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
       values: { since, round, reached },
     });
 
-  async function updateAll(change: CategoryChange, context: Remaining, result: { moved: number }) {
+  async function updateAll(change: CategoryChange, context: TimeLimit, result: { moved: number }) {
     for (let position: string | undefined = change.reached; position !== undefined;) {
       const page = await readPage(table, { ...change, reached: position });
       for (const batch of chunkJobIds(page.ids)) {
@@ -136,7 +136,7 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
   }
 
   /** Returns true when the change is complete. */
-  async function complete(first: CategoryChange, context: Remaining, result: { moved: number }) {
+  async function complete(first: CategoryChange, context: TimeLimit, result: { moved: number }) {
     const settledAt = Date.parse(first.since) + settledDelayMs;
     for (let change = first; change.round < roundCount || now().getTime() >= settledAt;) {
       if (!(await updateAll(change, context, result))) return false;
@@ -151,7 +151,7 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
     return false;
   }
 
-  return async (context: Remaining): Promise<{ moved: number; left: number }> => {
+  return async (context: TimeLimit): Promise<{ moved: number; left: number }> => {
     const result = { moved: 0, left: 0 };
     for (const change of await readCategoryChanges(table)) {
       try {

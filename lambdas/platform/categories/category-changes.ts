@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/schemas.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { putRow, type TransactItem } from '../table/transaction.ts';
+import { toPut, type TableWrite } from '../table/transaction.ts';
 
 /** A changed category whose jobs are still being updated. The row is deleted when all jobs are up to date. */
 const CategoryChange = z.object({
@@ -25,12 +25,12 @@ export const beforeFirstJob = '0';
 export const categoryChangeItem = (
   { name }: Table,
   { kind, id, now }: { kind: CategoryKind; id: string; now: Date },
-): TransactItem => {
+): TableWrite => {
   const change: CategoryChange = {
     ...{ kind, id, since: now.toISOString() },
     ...{ moved: 0, round: 1, reached: beforeFirstJob },
   };
-  return putRow(name, { ...keys.categoryChange(kind, id), ...change });
+  return toPut(name, { ...keys.categoryChange(kind, id), ...change });
 };
 
 export const readCategoryChanges = async (table: Table): Promise<CategoryChange[]> =>

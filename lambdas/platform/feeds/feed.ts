@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { feedTypes } from '#contract/feed-routes.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeText, stripInvalid } from './escape-xml.ts';
+import { toAbsoluteUrl, escapeText, stripInvalidXmlCharacters } from './escape-xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {
@@ -27,10 +27,10 @@ export interface FeedEntry {
   changed?: string;
 }
 
-export const describeOrder = (title: string): string =>
+export const describeFeed = (title: string): string =>
   fill(feedMessages.newestFirst, { title, brand: brand.name });
 
-const toOneLine = (text: string) => stripInvalid(text).replace(/\s+/gu, ' ').trim();
+const toOneLine = (text: string) => stripInvalidXmlCharacters(text).replace(/\s+/gu, ' ').trim();
 
 function toFeedItem(origin: string, entry: FeedEntry) {
   const { path, permanentPath, author, image, ...texts } = entry;
@@ -128,8 +128,6 @@ function writeRss({ entries, ...feed }: FeedContent): string {
   ].join('\n');
 }
 
-const writersByFormat = { xml: writeRss, json: writeJsonFeed };
-
 /** The same entries always give the same text, so the ETag changes only with the entries. */
 export function buildFeedText(
   { origin, format }: { origin: string; format: FeedFormat },
@@ -140,7 +138,7 @@ export function buildFeedText(
     .filter(([, value]) => value !== undefined && String(value) !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);
   const search = pairs.length > 0 ? `?${String(new URLSearchParams(pairs))}` : '';
-  return writersByFormat[format]({
+  return { xml: writeRss, json: writeJsonFeed }[format]({
     title: `${toOneLine(page.title)} – ${brand.name}`,
     description: toOneLine(page.description),
     language: 'en-IN',

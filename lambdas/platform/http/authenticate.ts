@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
-import { environment, optionalVariable } from '../runtime/env.ts';
+import { requireVariables, optionalVariable } from '../runtime/env.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
 import { once } from '../runtime/memoize.ts';
@@ -14,7 +14,10 @@ import { table } from '../table/table.ts';
 type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
 const openVerifier = once((): VerifyToken => {
-  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = requireVariables(
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+  );
   const verifier = CognitoJwtVerifier.create({
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,

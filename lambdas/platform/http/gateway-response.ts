@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caching, RouteDefinition } from '#contract/route.ts';
-import { hashContent, type BodySender, type SentBody, type Text } from './response-body.ts';
+import { hashContent, type BodyEncoder, type EncodedBody, type TextBody } from './response-body.ts';
 import type { HttpError } from '../runtime/errors.ts';
 import type { AnyReply } from './request.ts';
 
@@ -15,7 +15,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** `stale-if-error`: while the API fails, CloudFront serves its last copy for so many seconds. */
+/** `stale-if-error`: while the API fails, CloudFront serves its last copy for this many seconds. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
   'two-seconds': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
@@ -30,7 +30,7 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-function toResult(sentBody: SentBody, status: number, headers: Record<string, string>) {
+function toResult(sentBody: EncodedBody, status: number, headers: Record<string, string>) {
   if ('plain' in sentBody) return { statusCode: status, headers, body: sentBody.plain };
   const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
   const { etag, ...otherHeaders }: Record<string, string> = { ...headers, vary };
@@ -55,13 +55,13 @@ interface AnswerContext {
   /** Answers for administrators are never cached. */
   isForAdmin: boolean;
   event: APIGatewayProxyEventV2;
-  sendBody: BodySender;
+  sendBody: BodyEncoder;
 }
 
 /** Redirects to a stored copy of the body where it is too large for Lambda. */
 export async function successResult(
   { status, etag, cookies, ...reply }: AnyReply,
-  toText: () => Text,
+  toText: () => TextBody,
   { route, isForAdmin, event, sendBody }: AnswerContext,
 ) {
   const { caching = 'none', contentType = 'application/json; charset=utf-8' } = route;

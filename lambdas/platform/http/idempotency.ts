@@ -7,11 +7,11 @@ import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './request.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { ifNewOrExpired, putRow } from '../table/transaction.ts';
+import { ifNewOrExpired, toPut } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { digest, hashSecret } from '../runtime/secret-tokens.ts';
 
-export class AnsweredMeanwhile extends Error {
+export class DuplicateRequest extends Error {
   override name = 'AnsweredMeanwhile';
 }
 
@@ -78,9 +78,9 @@ export function replyStore(table: Table, { key, scope, fingerprint, now }: Keyed
     toItem({ status, body }: SavedReply) {
       const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
       const row = { ...rowKey, fingerprint, status, sealed: encrypt(body), expiresAtEpochSeconds };
-      return putRow(table.name, row, {
+      return toPut(table.name, row, {
         ...ifNewOrExpired(now),
-        refused: () => new AnsweredMeanwhile(),
+        orThrow: () => new DuplicateRequest(),
       });
     },
   };

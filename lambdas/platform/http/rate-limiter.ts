@@ -42,8 +42,8 @@ function memoryCounter() {
   };
 }
 
-const countUpdate = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :bound' };
-const uncountUpdate = { by: -1, condition: '#count > :bound' };
+const countUpdate = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :threshold' };
+const uncountUpdate = { by: -1, condition: '#count > :threshold' };
 
 /** Counts by conditional writes, so that simultaneous calls cannot exceed the limit. */
 export function rateLimiter({ table, now, hash }: CountingDependencies) {
@@ -51,7 +51,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
 
   const updateCount = async (
     { by: change, condition }: typeof countUpdate,
-    bound: number,
+    threshold: number,
     {
       route,
       caller,
@@ -62,7 +62,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
     updateSingle(table, keys.rateLimit(route, await hash('rate', route, ...caller), window), {
       update: 'SET expiresAtEpochSeconds = :expires ADD #count :by',
       condition,
-      values: { expires: (window + 1) * limit.seconds + retentionSeconds, by: change, bound },
+      values: { expires: (window + 1) * limit.seconds + retentionSeconds, by: change, threshold },
     });
 
   return {
@@ -82,7 +82,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
     },
 
     /** Takes back the count of one call; to be called within the same window. */
-    async uncountCall(route: string, callerParts: CallerParts, limit: Limit) {
+    async refundCall(route: string, callerParts: CallerParts, limit: Limit) {
       if (isDisabled()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
       for (const { caller } of addWiderNetworks(callerParts, limit))

@@ -11,7 +11,7 @@ const decodeComponent = (text: string) => decodeURIComponent(text.replaceAll('+'
 /** Of repeated names the first one counts. */
 const toFields = (pairs: readonly string[][]): object => Object.fromEntries(pairs.toReversed());
 
-export function readPairs(bytes: Uint8Array): object {
+export function readUrlEncoded(bytes: Uint8Array): object {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const pairTexts = text.split('&').filter(Boolean);
@@ -67,14 +67,14 @@ export function readUrlInput(route: RouteDefinition, { params = {}, query = {} }
 }
 
 const jsonType = 'application/json';
-const pairsType = 'application/x-www-form-urlencoded';
+const urlEncodedType = 'application/x-www-form-urlencoded';
 const multipartType = 'multipart/form-data';
 
 function parseContentType({ form, multipart }: RouteDefinition, contentType: string): string {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const accepted = [
     jsonType,
-    ...(form ? [pairsType] : []),
+    ...(form ? [urlEncodedType] : []),
     ...((form ?? multipart) ? [multipartType] : []),
   ];
   if (accepted.includes(type)) return type;
@@ -94,7 +94,7 @@ async function readBody(
   const { maxBytes = route.multipart ? multipartBytes : jsonBytes } = route;
   if (bytes.length > maxBytes) throw new TooLarge();
   if (type !== multipartType)
-    return { values: type === jsonType ? readJson(bytes) : readPairs(bytes) };
+    return { values: type === jsonType ? readJson(bytes) : readUrlEncoded(bytes) };
   // Imported only when needed: few requests are multipart, and the parser delays a cold start.
   const { readMultipart } = await import('./multipart.ts');
   const { fields, ...files } = await readMultipart(bytes, contentType, route.multipart?.file);

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ParsedRequest, RouteDefinition } from '#contract/route.ts';
-import type { Text } from './response-body.ts';
+import type { TextBody } from './response-body.ts';
 import type { Client } from './client-address.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import type { TableWrite } from '../table/transaction.ts';
 
 /** All that is known from an access token. */
 export interface Admin {
@@ -19,13 +19,13 @@ export interface UploadedFile {
 
 /** JSON text that is sent unchanged, without the answer's schema. */
 export class JsonText {
-  readonly #text: Text | (() => Text);
+  readonly #text: TextBody | (() => TextBody);
 
-  constructor(text: Text | (() => Text)) {
+  constructor(text: TextBody | (() => TextBody)) {
     this.#text = text;
   }
 
-  get text(): Text {
+  get text(): TextBody {
     return typeof this.#text === 'function' ? this.#text() : this.#text;
   }
 }
@@ -36,7 +36,7 @@ export interface SavedReply {
 }
 
 /** Stores the reply with the request's idempotency key; no items without a key. */
-export type ItemsToSaveReply = (reply: SavedReply) => readonly TransactItem[];
+export type IdempotencyItems = (reply: SavedReply) => readonly TableWrite[];
 
 export interface Request<R extends RouteDefinition> extends ParsedRequest<R> {
   file?: UploadedFile;
@@ -45,7 +45,7 @@ export interface Request<R extends RouteDefinition> extends ParsedRequest<R> {
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
-  itemsToSaveReply: ItemsToSaveReply;
+  idempotencyItems: IdempotencyItems;
 }
 
 interface ReplyOptions {

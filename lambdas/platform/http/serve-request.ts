@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { takesIdempotencyKey, type RouteDefinition } from '#contract/route.ts';
 import { successResult } from './gateway-response.ts';
-import { bodySender, type BodySender, type Text } from './response-body.ts';
+import { createBodyEncoder, type BodyEncoder, type TextBody } from './response-body.ts';
 import { readClient, type Client } from './client-address.ts';
 import { Forbidden, StillRunning } from '../runtime/errors.ts';
-import { AnsweredMeanwhile, replyStore, hashRequest, type ReplyStore } from './idempotency.ts';
+import { DuplicateRequest, replyStore, hashRequest, type ReplyStore } from './idempotency.ts';
 import { sharedLimiter } from './rate-limiter.ts';
 import { readUrlInput, type UrlInput, readInput, type RawInput } from './read-input.ts';
 import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './request.ts';
@@ -54,15 +54,15 @@ function openReplyStore(
 }
 
 /** In sequence, so that a call refused by the first limit does not count for the next one. */
-async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
+async function checkRateLimits(
+  { id, rateLimits: limits = [] }: RouteDefinition,
+  { address }: Client,
+) {
   for (const limit of limits) await sharedLimiter().countCall(id, [address], limit);
 }
 
 /** Of two equal requests at once one may fail: then it gets the answer of the other one. */
-async function runOnce(
-  store: ReplyStore | undefined,
-  work: () => Promise<AnyReply>,
-): Promise<AnyReply> {
+async function runOnce(store: ReplyStore | undefined, work: () => Promise<AnyReply>) {
   const storedReply = await store?.findStored();
   if (storedReply) return storedReply;
   try {
@@ -70,21 +70,21 @@ async function runOnce(
   } catch (error) {
     const storedReply = await store?.findStored();
     if (storedReply) return storedReply;
-    throw error instanceof AnsweredMeanwhile ? new StillRunning() : error;
+    throw error instanceof DuplicateRequest ? new StillRunning() : error;
   }
 }
 
 /** Removes all that the route's schema does not declare. */
-function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
+function pickDeclaredFields({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
   return schema.parse(body);
 }
 
-function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
+function prepareText(route: RouteDefinition, reply: AnyReply): () => TextBody {
   const { body } = reply;
   if (body instanceof JsonText) return () => body.text;
-  const declared = declaredBody(route, reply);
+  const declared = pickDeclaredFields(route, reply);
   const text = route.contentType ? String(declared) : JSON.stringify(declared);
   return () => text;
 }
@@ -92,7 +92,7 @@ function prepareText(route: RouteDefinition, reply: AnyReply): () => Text {
 export async function serveRequest(
   { route, handle }: Endpoint,
   event: APIGatewayProxyEventV2,
-  sendBody: BodySender = bodySender(),
+  sendBody: BodyEncoder = createBodyEncoder(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const admin = await readAdmin(route, event);
@@ -106,10 +106,10 @@ export async function serveRequest(
     cookies: parseCookies(event),
     headers: event.headers,
     requestId,
-    itemsToSaveReply: (reply: SavedReply) => (store ? [store.toItem(reply)] : []),
+    idempotencyItems: (reply: SavedReply) => (store ? [store.toItem(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await runOnce(store, async () => {
-    if (!admin) await takeLimits(route, client);
+    if (!admin) await checkRateLimits(route, client);
     return handle(request);
   });
   const text = prepareText(route, reply);
@@ -135,11 +135,12 @@ export async function serveRead(
     cookies: new Map(),
     headers: {},
     requestId,
-    itemsToSaveReply: () => [],
+    idempotencyItems: () => [],
   } as Request<RouteDefinition>;
-  await takeLimits(route, client);
+  await checkRateLimits(route, client);
   const reply = await handle(request);
   const { status, headers = {}, body } = reply;
-  if (!(body instanceof JsonText)) return { status, headers, body: declaredBody(route, reply) };
+  if (!(body instanceof JsonText))
+    return { status, headers, body: pickDeclaredFields(route, reply) };
   return { status, headers, body: JSON.parse(body.text.toString()) };
 }

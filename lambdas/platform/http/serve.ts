@@ -11,7 +11,7 @@ import { isSameSecret } from '../runtime/secret-tokens.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { isTemporaryError, isConditionFailed } from '../runtime/aws-errors.ts';
 import { buildProblem, problemResult } from './gateway-response.ts';
-import { bodySender, type PublishBody } from './response-body.ts';
+import { createBodyEncoder, type PublishBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
 import type { UrlInput } from './read-input.ts';
@@ -47,7 +47,7 @@ export function isFromCloudFront({ headers }: lambda.APIGatewayProxyEventV2): bo
   if (secrets === undefined) return true;
   const secret = headers[originSecretHeader];
   if (!secret) return false;
-  // Compares with all secrets, so that the time tells nothing of them.
+  // Compares with all secrets, so that the response time reveals nothing about them.
   return (
     secrets.split(',').filter((acceptedSecret) => isSameSecret(secret, acceptedSecret)).length > 0
   );
@@ -107,19 +107,19 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequ
  * `publishBody`, and the answer redirects to it.
  */
 export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody?: PublishBody) => {
-  const servedRoutes = Object.values(handlers).map(toEndpoint);
-  const routes = servedRoutes.map(({ route }) => route);
-  const servedByKey = new Map(
-    servedRoutes.flatMap((served) =>
-      listMethods(served.route).map((method) => [`${method} ${served.route.path}`, served]),
+  const endpoints = Object.values(handlers).map(toEndpoint);
+  const routes = endpoints.map(({ route }) => route);
+  const endpointsByKey = new Map(
+    endpoints.flatMap((endpoint) =>
+      listMethods(endpoint.route).map((method) => [`${method} ${endpoint.route.path}`, endpoint]),
     ),
   );
-  const sendBody = bodySender(publishBody);
+  const sendBody = createBodyEncoder(publishBody);
   return async (
     event: lambda.APIGatewayProxyEventV2,
     context: lambda.Context,
   ): Promise<lambda.APIGatewayProxyStructuredResultV2> => {
-    const served = servedByKey.get(event.routeKey);
+    const served = endpointsByKey.get(event.routeKey);
     try {
       if (!isFromCloudFront(event)) throw new errors.Forbidden();
       if (!served) throw toRoutingError(event, routes);
@@ -142,7 +142,7 @@ export interface Invocation {
 }
 
 /** Calls the handlers within the process, to render pages. Never throws: errors become answers. */
-export function answerPublicReads(handlers: PublicReadHandlers, { event, context }: Invocation) {
+export function createInProcessApi(handlers: PublicReadHandlers, { event, context }: Invocation) {
   const handlersById = new Map<string, WithRoute>(Object.entries(handlers));
   const { requestId } = event.requestContext;
   const caller = { client: readClient(event), requestId };

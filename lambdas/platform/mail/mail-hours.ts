@@ -1,6 +1,6 @@
 import { toIndiaMoment } from '#contract/india-time.ts';
 
-/** In India's time. There are several hours, so that a failed run can be repeated in the next one. */
+/** In India's time. Several hours, so that the next hourly run can repeat a failed one. */
 const mailHours = { from: '08:00', until: '12:00' };
 
 export function isWithinMailHours(time: Date): boolean {

@@ -1,5 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { environment } from '../runtime/env.ts';
+import { requireVariables } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import type { Mail } from './outbox.ts';
 import { sdkDefaults, serviceTimeout } from '../runtime/sdk-defaults.ts';
@@ -39,7 +39,7 @@ const droppingMailSender: MailSender = {
 
 /** The SDK does not retry, since SES would send the mail twice; the outbox tries again. */
 export function openMailSender(): MailSender {
-  const fromAddress = environment('MAIL_FROM').MAIL_FROM;
+  const fromAddress = requireVariables('MAIL_FROM').MAIL_FROM;
   if (fromAddress === 'off') return droppingMailSender;
   const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: serviceTimeout(sendMs) };
   return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), fromAddress);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailQueue, queuedItem } from '../queues/queues.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import type { TableWrite } from '../table/transaction.ts';
 
 /** A plain-text mail. SES gets each part as a field, so that no text can add a header. */
 export const Mail = z.object({
@@ -13,5 +13,5 @@ export const Mail = z.object({
 export type Mail = z.infer<typeof Mail>;
 
 /** Sends the mail only if its transaction succeeds. */
-export const outboxItem = (table: Table, mail: Mail, now: Date): TransactItem =>
+export const outboxItem = (table: Table, mail: Mail, now: Date): TableWrite =>
   queuedItem(mailQueue, { kind: 'mail', mail }, { table, now });

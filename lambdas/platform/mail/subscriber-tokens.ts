@@ -16,7 +16,7 @@ export const newToken = (subscriberId: string): string => `${subscriberId}.${new
 /** The unverified subscriber id of a token; undefined if the token is malformed. */
 export const readSubscriberId = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.exec(token)?.[1];
 
-/** Each mail has a link of its own. So many of the last ones work: two months of daily mails. */
+/** Each mail has its own link. Only this many of the newest links work: two months of daily mails. */
 const maxLinks = 60;
 
 /** `links` are the token hashes to store in the subscriber's row, with that of the new token. */

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { keys, partitions } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { insertRow, type TransactItem } from '../table/transaction.ts';
+import { toInsert, type TableWrite } from '../table/transaction.ts';
 
 export interface Queue {
   waitingKey: string;
@@ -35,11 +35,11 @@ interface Options {
 }
 
 /** For the transaction that causes the message. It is delivered at `dueAt`, or at once. */
-export function queuedItem({ waitingKey }: Queue, content: object, options: Options): TransactItem {
+export function queuedItem({ waitingKey }: Queue, content: object, options: Options): TableWrite {
   const { table, now, dueAt } = options;
   const queuedAt = dueAt ?? now;
   const id = options.id ?? ulid(queuedAt.getTime());
-  return insertRow(table.name, {
+  return toInsert(table.name, {
     ...keys.queuedMessage(waitingKey, id),
     id,
     ...content,

@@ -12,22 +12,14 @@ const temporaryNames = new Set([
 /** With these errors the service has not done the work, or Node did not reach the service. */
 const notDoneNames = [...temporaryNames].filter((name) => name !== 'TimeoutError');
 const notDoneCodes = new Set(['ECONNREFUSED', 'ENOTFOUND']);
-const temporaryCodes = new Set([
-  'ENOSPC',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
 
 /** For a broken answer, such as a proxy's HTML page, the SDK throws the parser's error with `$response`. */
 const isParseError = (error: Error): boolean => '$response' in error && !('$fault' in error);
 
-/** SQLITE_FULL: the disk is full. Node's own code is ENOSPC. */
-const sqliteFullCode = 13;
+/** By SQLite's code SQLITE_FULL, or by Node's. */
 const isDiskFull = (error: Error): boolean =>
-  'errcode' in error && error.errcode === sqliteFullCode;
+  ('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC');
 
 /** True for temporary errors: a full disk, or a service that throttles, times out, fails or is unreachable. */
 export function isTemporaryError(error: unknown): boolean {
@@ -39,7 +31,7 @@ export function isTemporaryError(error: unknown): boolean {
     temporaryNames.has(error.name) ||
     isParseError(error) ||
     isDiskFull(error) ||
-    (typeof code === 'string' && temporaryCodes.has(code))
+    (typeof code === 'string' && connectionCodes.includes(code))
   );
 }
 

@@ -2,7 +2,7 @@ import type { FunctionVariable, optionalVariables } from '#contract/environment-
 import { mapToRecord } from '#contract/map-to-record.ts';
 
 /** Throws one error that names all missing variables. */
-export function environment<Name extends FunctionVariable>(
+export function requireVariables<Name extends FunctionVariable>(
   ...names: readonly Name[]
 ): Readonly<Record<Name, string>> {
   const missing = names.filter((name) => !process.env[name]);

@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-const withMessage = (status: number, standardMessage: string) =>
+const errorClass = (status: number, standardMessage: string) =>
   class extends HttpError {
     constructor(message: string = standardMessage) {
       super(status, message);
@@ -35,14 +35,14 @@ const withMessage = (status: number, standardMessage: string) =>
 
 const toRetryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
-export class Malformed extends withMessage(400, messages.malformed) {}
+export class Malformed extends errorClass(400, messages.malformed) {}
 export class Unauthorized extends HttpError {
   constructor(message: string = messages.unauthorized, options: ErrorDetails = {}) {
     super(401, message, { ...options, headers: { 'www-authenticate': 'Bearer' } });
   }
 }
-export class Forbidden extends withMessage(403, messages.forbidden) {}
-export class NotFound extends withMessage(404, messages.notFound) {}
+export class Forbidden extends errorClass(403, messages.forbidden) {}
+export class NotFound extends errorClass(404, messages.notFound) {}
 export class MethodNotAllowed extends HttpError {
   constructor(allowed: readonly string[]) {
     super(405, messages.methodNotAllowed, { headers: { allow: allowed.join(', ') } });
@@ -63,7 +63,7 @@ export class Gone extends HttpError {
     super(410, message, { extraFields });
   }
 }
-export class TooLarge extends withMessage(413, messages.tooLarge) {}
+export class TooLarge extends errorClass(413, messages.tooLarge) {}
 export class UnsupportedType extends HttpError {
   constructor(errors: readonly FieldError[] = [], message: string = messages.unsupportedType) {
     super(415, message, errors.length > 0 ? { errors } : {});

@@ -1,6 +1,6 @@
-import { environment } from './env.ts';
+import { requireVariables } from './env.ts';
 
 export const siteOrigins = (): readonly string[] =>
-  environment('SITE_ORIGIN')
+  requireVariables('SITE_ORIGIN')
     .SITE_ORIGIN.split(',')
     .map((origin) => origin.trim());

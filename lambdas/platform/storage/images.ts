@@ -7,7 +7,7 @@ import { toCardImagePath } from '#contract/card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { environment } from '../runtime/env.ts';
+import { requireVariables } from '../runtime/env.ts';
 import { Invalid, TooLarge, UnsupportedType } from '../runtime/errors.ts';
 import { s3 } from './s3.ts';
 
@@ -31,11 +31,11 @@ const hashCharacters = 32;
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 export const imageStore = (): ImageStore => ({
-  bucket: environment('IMAGES_BUCKET').IMAGES_BUCKET,
+  bucket: requireVariables('IMAGES_BUCKET').IMAGES_BUCKET,
   s3: s3(),
 });
 
-const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
+const toFieldErrors = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
   { field: field.name, message: fill(fieldMessages.image, { label: field.label }) },
 ];
 
@@ -43,7 +43,7 @@ async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<voi
   if (bytes.length > imageLimits.bytes) throw new TooLarge(apiErrorMessages.imageTooLarge);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !acceptedTypes.has(type.mime)) {
-    const errors = refusedField(options);
+    const errors = toFieldErrors(options);
     throw new UnsupportedType(errors, errors[0]?.message);
   }
 }
@@ -66,7 +66,7 @@ async function encodeVariants(bytes: Uint8Array, options: ImageOptions) {
     const isHuge = error instanceof Error && error.message.includes('pixel limit');
     throw isHuge
       ? new TooLarge(apiErrorMessages.imageTooLarge)
-      : new Invalid(refusedField(options));
+      : new Invalid(toFieldErrors(options));
   }
 }
 

@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import { hashSecret, isSameSecret, newSecret } from '../runtime/secret-tokens.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { insertRow, type TransactItem, updateRow } from '../table/transaction.ts';
+import { toInsert, type TableWrite, toUpdate } from '../table/transaction.ts';
 
 /** SHA-256 of secrets: the one given to the author, and those sent in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });
@@ -15,15 +15,15 @@ const tokenPattern = /^(\w+)~([\w-]+)~([\w-]{32})$/;
 
 /** Private links by which authors see and edit what they sent. Only hashes of the secrets are stored. */
 export const authorLinks = (table: Table, kind: SubmissionKind) => ({
-  createLink(id: string): { token: string; item: TransactItem } {
+  createLink(id: string): { token: string; item: TableWrite } {
     const secret = newSecret();
     const row = { ...keys.submissionAuthorLink(kind, id), secret: hashSecret(secret) };
-    return { token: buildToken(kind, id, secret), item: insertRow(table.name, row) };
+    return { token: buildToken(kind, id, secret), item: toInsert(table.name, row) };
   },
 
-  createForMail(id: string): { path: string; item: TransactItem } {
+  createForMail(id: string): { path: string; item: TableWrite } {
     const secret = newSecret();
-    const item = updateRow(table.name, keys.submissionAuthorLink(kind, id), {
+    const item = toUpdate(table.name, keys.submissionAuthorLink(kind, id), {
       update: 'SET mailed = list_append(if_not_exists(mailed, :none), :one)',
       values: { none: [], one: [hashSecret(secret)] },
     });

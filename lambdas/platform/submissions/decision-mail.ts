@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds
 import { EmailAddress } from '#contract/schemas.ts';
 import { trackingLinkLines, toOneLine, quoteLines } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { TransactItem } from '../table/transaction.ts';
+import type { TableWrite } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { findDecision, type Submission } from './submission.ts';
 
@@ -15,8 +15,8 @@ export type SubmissionItem = Submission & ({ author: string } | { name: string }
 
 export interface DecisionMailOptions {
   links: Pick<AuthorLinks, 'createForMail'>;
-  send: (mail: Mail) => TransactItem;
-  site: string;
+  toOutboxItem: (mail: Mail) => TableWrite;
+  siteOrigin: string;
 }
 
 const joinLines = (...lines: string[]) => `${lines.join('\n')}\n`;
@@ -34,9 +34,9 @@ function describeAcceptance(item: Submission) {
 }
 
 type Change = readonly [before: SubmissionItem, after: SubmissionItem];
-type MailLinks = Pick<DecisionMailOptions, 'site'> & { link: string };
+type MailLinks = Pick<DecisionMailOptions, 'siteOrigin'> & { link: string };
 
-function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }: MailLinks) {
+function approvalMail(kind: SubmissionKind, item: SubmissionItem, { siteOrigin, link }: MailLinks) {
   const { noun: kindName } = submissionTexts[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
@@ -44,7 +44,7 @@ function approvalMail(kind: SubmissionKind, item: SubmissionItem, { site, link }
     text: joinLines(
       ...[`Hello ${toOneLine('author' in item ? item.author : item.name)}`.trim() + ',', ''],
       ...[`Thank you for your ${kindName} "${toOneLine(item.title)}". ${sentence}`, ''],
-      ...[`${site}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
+      ...[`${siteOrigin}${encodeURI(submissionPaths[kind].itemPath(item))}`, ''],
       ...trackingLinkLines(link),
       ...closingLines,
     ),
@@ -70,15 +70,15 @@ function rejectionMail(kind: SubmissionKind, [before, after]: Change, link: stri
 export function decisionMailItems(
   kind: SubmissionKind,
   [before, after]: Change,
-  { links, send, site }: DecisionMailOptions,
-): TransactItem[] {
+  { links, toOutboxItem, siteOrigin }: DecisionMailOptions,
+): TableWrite[] {
   const decision = findDecision(before, after);
   if (!decision || !EmailAddress.safeParse(after.email).success) return [];
   const { path, item } = links.createForMail(after.id);
-  const link = `${site}${path}`;
+  const link = `${siteOrigin}${path}`;
   const mail =
     decision === 'published'
-      ? approvalMail(kind, after, { site, link })
+      ? approvalMail(kind, after, { siteOrigin, link })
       : rejectionMail(kind, [before, after], link);
-  return [item, send({ to: after.email, ...mail })];
+  return [item, toOutboxItem({ to: after.email, ...mail })];
 }

@@ -3,17 +3,17 @@ import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { isEditableState, type SubmissionKind } from '#contract/submission-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
-import { ok, type ItemsToSaveReply, type UploadedFile } from '../http/request.ts';
+import { ok, type IdempotencyItems, type UploadedFile } from '../http/request.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
 import type { SubmissionItem } from './decision-mail.ts';
 import { applyChanges, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
-interface AuthorAccess<Item extends SubmissionItem, Own> {
+interface AuthorAccess<Item extends SubmissionItem, OwnView> {
   kind: SubmissionKind;
   submissions: () => Pick<SubmissionRepository<Item>, 'find' | 'change'>;
-  schema: z.ZodMiniType<Own>;
+  schema: z.ZodMiniType<OwnView>;
 }
 
 /** Throws NotFound for an unknown link and for a deleted submission. */
@@ -72,7 +72,7 @@ interface OwnSubmissionEditor<
 interface ChangeRequest<Body> {
   body: Body;
   file?: UploadedFile;
-  itemsToSaveReply: ItemsToSaveReply;
+  idempotencyItems: IdempotencyItems;
 }
 
 /**
@@ -103,7 +103,7 @@ export function changeOwnSubmission<
     return changed === current ? current : { ...changed, author_edited_at: changed.updated_at };
   }
 
-  return async ({ body, file, itemsToSaveReply }: ChangeRequest<Body>) => {
+  return async ({ body, file, idempotencyItems }: ChangeRequest<Body>) => {
     const { item, isEditable } = await openByToken(editor, body.token);
     if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
     change(item, body);
@@ -111,7 +111,7 @@ export function changeOwnSubmission<
     const saved = await submissions().change(
       item.id,
       (current) => change(current, body, preparedValue),
-      { extraItems: (changed) => itemsToSaveReply(toReply(changed)) },
+      { extraItems: (changed) => idempotencyItems(toReply(changed)) },
     );
     return toReply(saved);
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
-import { updateRow } from '../table/transaction.ts';
+import { toUpdate } from '../table/transaction.ts';
 
 const PostsRevision = z.object({ revision: z.number(), changedAt: z.string() });
 export type Revision = z.infer<typeof PostsRevision>;
@@ -11,7 +11,7 @@ const initialRevision: Revision = { revision: 0, changedAt: new Date(0).toISOStr
 
 /** For each transaction that changes the published posts or their texts. */
 export const postsRevisionItem = (TableName: string, changedAt: string) =>
-  updateRow(TableName, keys.postsRevision(), {
+  toUpdate(TableName, keys.postsRevision(), {
     update: 'SET changedAt = :at ADD #revision :one',
     values: { at: changedAt, one: 1 },
   });

@@ -41,14 +41,10 @@ export async function listSubmissionRows(
   return rows.filter((row) => row['deletedAt'] === undefined);
 }
 
-interface PublicShape {
-  id: unknown;
-  anonymous: unknown;
-  email?: never;
-}
-
 /** For visitors: reads only the fields of the schema, and never the author's row. */
-export const publishedSubmissions = <Shape extends z.core.$ZodShape & PublicShape>(
+export const publishedSubmissionReader = <
+  Shape extends z.core.$ZodShape & { id: unknown; anonymous: unknown; email?: never },
+>(
   table: Table,
   kind: SubmissionKind,
   schema: z.ZodMiniObject<Shape>,

@@ -15,8 +15,8 @@ import type { Table } from '../table/table.ts';
 import {
   retryOnConflict,
   transact,
-  type TransactItem,
-  updateRow,
+  type TableWrite,
+  toUpdate,
   writeConflict,
 } from '../table/transaction.ts';
 import { postsRevisionItem } from './posts-revision.ts';
@@ -30,11 +30,6 @@ const PublishedRow = z.object({
 });
 const RowKey = z.object({ PK: z.string(), SK: z.string() });
 const TitledRow = z.object({ title: z._default(z.string(), '') });
-
-interface RemovalOptions {
-  admin: { id: string };
-  extraItems?: readonly TransactItem[];
-}
 
 /** The back office lists posts and interviews together, so an id may belong to either. */
 export function removalRepository(table: Table, now: () => Date) {
@@ -50,7 +45,10 @@ export function removalRepository(table: Table, now: () => Date) {
 
   const changeDeletion =
     (action: 'delete' | 'restore', toMainRowItem: typeof softDeleteItem, message: string) =>
-    (id: string, { admin, extraItems = [] }: RemovalOptions): Promise<void> =>
+    (
+      id: string,
+      { admin, extraItems = [] }: { admin: { id: string }; extraItems?: readonly TableWrite[] },
+    ): Promise<void> =>
       retryOnConflict(async () => {
         const time = now();
         const notFoundError = () => new NotFound(message);
@@ -74,12 +72,12 @@ export function removalRepository(table: Table, now: () => Date) {
         await transact(table, [
           ...extraItems,
           auditItem(table, { ...audit, target: id, name, time }),
-          toMainRowItem({ TableName, Key, at: time, refused: notFoundError }),
+          toMainRowItem({ TableName, Key, at: time, orThrow: notFoundError }),
           ...otherRowKeys.map((otherKey) =>
-            updateRow(TableName, otherKey, {
+            toUpdate(TableName, otherKey, {
               ...purge,
               condition: 'attribute_exists(PK)',
-              refused: writeConflict,
+              orThrow: writeConflict,
             }),
           ),
           ...(kind === 'post' ? [postsRevisionItem(TableName, time.toISOString())] : []),

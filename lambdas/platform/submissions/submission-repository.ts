@@ -13,12 +13,12 @@ import { outboxItem, type Mail } from '../mail/outbox.ts';
 import { readPartition, type Row } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import {
-  insertRow,
-  putRow,
+  toInsert,
+  toPut,
   transact,
   retryOnConflict,
-  type TransactItem,
-  updateRow,
+  type TableWrite,
+  toUpdate,
   writeConflict,
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
@@ -34,7 +34,7 @@ interface Definition<Item extends SubmissionItem, Public = unknown, Summary = un
   /** The fields of a list entry that everybody may see. */
   publicSchema: z.ZodMiniType<Public>;
   /** The same fields and the author, for administrators. */
-  summary: z.ZodMiniType<Summary>;
+  cardSchema: z.ZodMiniType<Summary>;
   /** The field of the author's name; blank to readers if the submission is anonymous. */
   authorField: 'author' | 'name';
   /** Counters, which an edit never writes, since others add to them at the same time. */
@@ -52,8 +52,8 @@ interface Options<Item> {
   /** Written to the audit log. A review is logged as the decision that was made. */
   audit?: { actorId: string; action: string };
   /** The site's origin, for links in mails. If it is set, the author gets a mail about a decision. */
-  site?: string;
-  extraItems?: (item: Item) => readonly TransactItem[];
+  siteOrigin?: string;
+  extraItems?: (item: Item) => readonly TableWrite[];
 }
 
 /**
@@ -97,17 +97,17 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
       ? [postsRevisionItem(TableName, after.updated_at)]
       : [];
 
-  function insertItems(item: Item): TransactItem[] {
+  function insertItems(item: Item): TableWrite[] {
     const { publicRow, author, text } = toRows(item, item.version);
     return [
-      insertRow(TableName, { ...publicRow, ...keys.submission(kind, item.id) }),
-      ...[author, text].flatMap((row) => (row ? [insertRow(TableName, row)] : [])),
+      toInsert(TableName, { ...publicRow, ...keys.submission(kind, item.id) }),
+      ...[author, text].flatMap((row) => (row ? [toInsert(TableName, row)] : [])),
       ...postsRevisionItems(item),
     ];
   }
 
   /** Refused with WriteConflict if the submission was changed or deleted since it was read. */
-  function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TransactItem[] {
+  function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TableWrite[] {
     const before = toRows(old, contentVersion);
     const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
     const { publicRow, author, text } = toRows(item, isSameText ? contentVersion : item.version);
@@ -119,7 +119,7 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
     const setNames = [...names].filter((name) => editedRow[name] !== undefined);
     const removed = [...names].filter((name) => editedRow[name] === undefined);
     return [
-      updateRow(TableName, keys.submission(kind, item.id), {
+      toUpdate(TableName, keys.submission(kind, item.id), {
         update: [
           `SET ${setNames.map((name) => `#${name} = :${name}`).join(', ')}`,
           ...(removed.length > 0 ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
@@ -129,14 +129,14 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
           ...Object.fromEntries(setNames.map((name) => [name, editedRow[name]])),
           oldVersion: old.version,
         },
-        refused: writeConflict,
+        orThrow: writeConflict,
       }),
       ...[
         [author, before.author],
         [text, before.text],
       ].flatMap(([row, formerRow]) =>
         row && !isDeepStrictEqual(row, formerRow)
-          ? [putRow(TableName, row, { condition: 'attribute_exists(PK)', refused: writeConflict })]
+          ? [toPut(TableName, row, { condition: 'attribute_exists(PK)', orThrow: writeConflict })]
           : [],
       ),
       ...postsRevisionItems(item, old),
@@ -150,7 +150,7 @@ function auditItems<Item extends SubmissionItem>(
   table: Table,
   { kind, audit }: Pick<Options<Item>, 'audit'> & { kind: SubmissionKind },
   [before, after]: readonly [Item, Item],
-): TransactItem[] {
+): TableWrite[] {
   if (!audit) return [];
   const { id, title: name, updated_at } = after;
   const decision = findDecision(before, after);
@@ -164,7 +164,7 @@ function announceItems<Item extends SubmissionItem>(
   table: Table,
   kind: SubmissionKind,
   [before, after]: readonly [Item, Item],
-): TransactItem[] {
+): TableWrite[] {
   const now = new Date(after.updated_at);
   const toPath = submissionPaths[kind].itemPath;
   const publishedStates = [before, after].filter((state) => isPublished(state, now));
@@ -196,7 +196,7 @@ export function submissionRepository<
     const authors = rows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
     const joinedRows = rows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));
-    return z.array(definition.summary).parse(joinedRows);
+    return z.array(definition.cardSchema).parse(joinedRows);
   };
 
   return {
@@ -223,11 +223,11 @@ export function submissionRepository<
         const { item } = before;
         const after = edit(item);
         const states = [item, after] as const;
-        const { site, extraItems } = options;
-        const mailOptions = site !== undefined && {
+        const { siteOrigin, extraItems } = options;
+        const mailOptions = siteOrigin !== undefined && {
           links: authorLinks(table, kind),
-          send: (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at)),
-          site,
+          toOutboxItem: (mail: Mail) => outboxItem(table, mail, new Date(after.updated_at)),
+          siteOrigin,
         };
         const items = () => [
           ...updateItems(before, after),

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { insertRow, putRow } from './transaction.ts';
+import { toInsert, toPut } from './transaction.ts';
 
 export interface AuditAction {
   actor: string;
@@ -17,12 +17,12 @@ export interface AuditAction {
 
 /** Stores the name of a removed administrator, for earlier entries of the audit log. */
 export const formerAdministratorItem = (table: Table, id: string, name: string) =>
-  putRow(table.name, { ...keys.formerAdministrator(id), name });
+  toPut(table.name, { ...keys.formerAdministrator(id), name });
 
 /** The stored row and the API name these fields `who`, `what`, `which`, `named` and `made`. */
 export function auditItem(table: Table, { time = new Date(), ...entry }: AuditAction) {
   const { actor: who, action: what, target: which, name: named, createdAt: made } = entry;
   const when = time.toISOString();
   const key = keys.audit(when.slice(0, 'yyyy-mm-dd'.length), ulid(time.getTime()));
-  return insertRow(table.name, { ...key, who, what, which, named, made, when });
+  return toInsert(table.name, { ...key, who, what, which, named, made, when });
 }

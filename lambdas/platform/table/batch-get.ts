@@ -14,6 +14,11 @@ const maxBatchKeys = 100;
 const maxAttempts = 6;
 const firstPauseMs = 25;
 
+export const chunk = <Item>(items: readonly Item[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
 async function readBatch({ db, name }: Table, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = [];
   let unreadKeys: Row[] = keys.map((key) => ({ ...key }));
@@ -31,8 +36,6 @@ async function readBatch({ db, name }: Table, keys: readonly Key[]): Promise<Row
 
 /** Strongly consistent, in any order, without rows that do not exist. */
 export async function batchGetRows(table: Table, keys: readonly Key[]): Promise<Row[]> {
-  const batches = Array.from({ length: Math.ceil(keys.length / maxBatchKeys) }, (_, index) =>
-    keys.slice(index * maxBatchKeys, (index + 1) * maxBatchKeys),
-  );
-  return (await Promise.all(batches.map((batch) => readBatch(table, batch)))).flat();
+  const reads = chunk(keys, maxBatchKeys).map((batch) => readBatch(table, batch));
+  return (await Promise.all(reads)).flat();
 }

@@ -133,7 +133,7 @@ export const keys = {
     GSI1PK: partitions.company(slug),
     GSI1SK: id,
   }),
-  posting: (source: string, name: string) => ({ PK: partitions.postings(source), SK: name }),
+  posting: (source: string, id: string) => ({ PK: partitions.postings(source), SK: id }),
   sourceChangeIndex: (itemId: string) => ({ GSI1PK: partitions.sourceChanges, GSI1SK: itemId }),
   sourceStep: (jobId: string) => ({ PK: partitions.sourceSteps, SK: jobId }),
   company: (slug: string) => ({ PK: partitions.companies, SK: slug }),

@@ -20,7 +20,7 @@ function acquireLock({ table, name, now }: LockOptions, owner: string) {
     // The SDK may send the write again after a success whose answer was lost.
     condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now OR #owner = :owner',
     values: { now: nowSeconds, owner },
-    refused: writeConflict,
+    orThrow: writeConflict,
   });
 }
 

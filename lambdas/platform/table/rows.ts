@@ -63,11 +63,8 @@ export const queryIndexPages = (table: Table, kind: string, options: IndexOption
     ...{ IndexName: indexByKind, where: 'GSI1PK = :kind', values: { kind }, ...options },
   });
 
-export const queryIndex = (
-  table: Table,
-  kind: string,
-  options: IndexOptions = {},
-): Promise<Row[]> => collectRows(queryIndexPages(table, kind, options));
+export const queryIndex = (table: Table, kind: string, options: IndexOptions = {}) =>
+  collectRows(queryIndexPages(table, kind, options));
 
 /** Strongly consistent. */
 export async function findItem({ db, name }: Table, Key: Row): Promise<Row | undefined> {

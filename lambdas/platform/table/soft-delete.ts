@@ -1,5 +1,5 @@
 import { toDeletedExpiry } from './expiry.ts';
-import { ifExists, updateRow } from './transaction.ts';
+import { ifExists, toUpdate } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export interface SoftDeleteTarget {
@@ -7,12 +7,12 @@ export interface SoftDeleteTarget {
   Key: { PK: string; SK: string };
   at: Date;
   by?: string;
-  refused: () => Error;
+  orThrow: () => Error;
 }
 
 /** Hides the row from all readers; it can be restored until its retention ends. */
-export const softDeleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
-  updateRow(TableName, Key, {
+export const softDeleteItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTarget) =>
+  toUpdate(TableName, Key, {
     update: [
       'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
       ...(by === undefined ? [] : [', updatedBy = :by']),
@@ -23,17 +23,17 @@ export const softDeleteItem = ({ TableName, Key, at, by, refused }: SoftDeleteTa
       ...{ now: at.toISOString(), purge: toDeletedExpiry(at), one: 1 },
       ...(by !== undefined && { by }),
     },
-    refused,
+    orThrow,
   });
 
 /** Refused if the row is not deleted, or if its retention is over. */
-export const restoreItem = ({ TableName, Key, at, by, refused }: SoftDeleteTarget) =>
-  updateRow(TableName, Key, {
+export const restoreItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTarget) =>
+  toUpdate(TableName, Key, {
     update: [
       ...(by === undefined ? [] : ['SET updatedBy = :by']),
       'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
     ].join(' '),
     condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
     values: { now: epochSeconds(at), one: 1, ...(by !== undefined && { by }) },
-    refused,
+    orThrow,
   });

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { environment } from '../runtime/env.ts';
+import { requireVariables } from '../runtime/env.ts';
 import { once } from '../runtime/memoize.ts';
 import { sdkDefaults } from '../runtime/sdk-defaults.ts';
 import { hasErrorName } from '../runtime/aws-errors.ts';
@@ -28,5 +28,5 @@ export const table = once((): Table => ({
   db: DynamoDBDocumentClient.from(openClient(), {
     marshallOptions: { removeUndefinedValues: true },
   }),
-  name: environment('TABLE_NAME').TABLE_NAME,
+  name: requireVariables('TABLE_NAME').TABLE_NAME,
 }));

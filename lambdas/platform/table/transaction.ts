@@ -15,12 +15,12 @@ import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-interface Refusal {
+interface WithError {
   /** Creates the error that is thrown if the condition fails. */
-  refused?: (() => Error) | undefined;
+  orThrow?: (() => Error) | undefined;
 }
 
-export interface TransactItem extends Refusal {
+export interface TableWrite extends WithError {
   item: TransactWriteItem;
 }
 
@@ -28,7 +28,7 @@ interface Condition {
   condition?: string;
   values?: Readonly<Record<string, unknown>>;
 }
-export type WriteCondition = Condition & Refusal;
+export type WriteCondition = Condition & WithError;
 export interface Change extends Condition {
   update: string;
 }
@@ -49,26 +49,26 @@ export const updateInput = (TableName: string, Key: Row, change: Change) => ({
   ...expressions(change),
 });
 
-export const updateRow = (TableName: string, Key: Row, how: Change & Refusal): TransactItem => ({
-  item: { Update: updateInput(TableName, Key, how) },
-  refused: how.refused,
+export const toUpdate = (TableName: string, Key: Row, options: Change & WithError): TableWrite => ({
+  item: { Update: updateInput(TableName, Key, options) },
+  orThrow: options.orThrow,
 });
 
-export const putRow = (TableName: string, Item: Row, how: WriteCondition = {}): TransactItem => ({
-  item: { Put: { TableName, Item, ...expressions(how) } },
-  refused: how.refused,
+export const toPut = (TableName: string, Item: Row, when: WriteCondition = {}): TableWrite => ({
+  item: { Put: { TableName, Item, ...expressions(when) } },
+  orThrow: when.orThrow,
 });
 
-export const deleteRow = (TableName: string, Key: Row, how: WriteCondition = {}): TransactItem => ({
-  item: { Delete: { TableName, Key, ...expressions(how) } },
-  refused: how.refused,
+export const toDelete = (TableName: string, Key: Row, when: WriteCondition = {}): TableWrite => ({
+  item: { Delete: { TableName, Key, ...expressions(when) } },
+  orThrow: when.orThrow,
 });
 
 export const ifNew = { condition: 'attribute_not_exists(PK)' };
 export const ifExists = { condition: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)' };
 
-export const insertRow = (TableName: string, Item: Row, refused?: () => Error): TransactItem =>
-  putRow(TableName, Item, { ...ifNew, refused });
+export const toInsert = (TableName: string, Item: Row, orThrow?: () => Error): TableWrite =>
+  toPut(TableName, Item, { ...ifNew, orThrow });
 
 export const ifNewOrExpired = (now: Date) => ({
   condition: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
@@ -93,17 +93,19 @@ function toCommonError(codes: readonly (string | undefined)[]): Error | undefine
     : undefined;
 }
 
-function toTransactionError(error: unknown, items: readonly TransactItem[]): unknown {
+function toTransactionError(error: unknown, items: readonly TableWrite[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
   // Without a reason nothing is known but that nothing was written, so the client may retry.
   if (codes.length === 0) return new Unavailable();
-  const refused = items.find((item, at) => item.refused && codes[at] === 'ConditionalCheckFailed');
-  return refused?.refused?.() ?? toCommonError(codes) ?? error;
+  const refused = items.find(
+    (item, index) => item.orThrow && codes[index] === 'ConditionalCheckFailed',
+  );
+  return refused?.orThrow?.() ?? toCommonError(codes) ?? error;
 }
 
 /** If several conditions fail, it throws the error of the first item. */
-export async function transact({ db }: Table, items: readonly TransactItem[]): Promise<void> {
+export async function transact({ db }: Table, items: readonly TableWrite[]): Promise<void> {
   if (items.length === 0) return;
   try {
     await db.send(new TransactWriteCommand({ TransactItems: items.map(({ item }) => item) }));
@@ -113,13 +115,13 @@ export async function transact({ db }: Table, items: readonly TransactItem[]): P
 }
 
 /** False if the condition fails, unless `refused` creates an error for that. */
-async function writeOne(write: Promise<unknown>, { refused }: Refusal): Promise<boolean> {
+async function writeOne(write: Promise<unknown>, { orThrow }: WithError): Promise<boolean> {
   try {
     await write;
     return true;
   } catch (error) {
     if (!isConditionFailed(error)) throw error;
-    if (refused) throw refused();
+    if (orThrow) throw orThrow();
     return false;
   }
 }
@@ -127,7 +129,7 @@ async function writeOne(write: Promise<unknown>, { refused }: Refusal): Promise<
 export const putSingle = ({ db, name }: Table, Item: Row, options: WriteCondition = {}) =>
   writeOne(db.send(new PutCommand({ TableName: name, Item, ...expressions(options) })), options);
 
-export const updateSingle = ({ db, name }: Table, Key: Row, options: Change & Refusal) =>
+export const updateSingle = ({ db, name }: Table, Key: Row, options: Change & WithError) =>
   writeOne(db.send(new UpdateCommand(updateInput(name, Key, options))), options);
 
 export const deleteSingle = ({ db, name }: Table, Key: Row, options: WriteCondition = {}) =>

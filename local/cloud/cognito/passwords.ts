@@ -14,7 +14,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const placeholderHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
 
-/** It takes the same time if there is no such user or no password. */
+/** Takes the same time without a user or a password, so that timing does not reveal which users exist. */
 export const verifyPassword = async (password: string, storedHash: string | undefined) => {
   const [salt = '', hash = ''] = (storedHash ?? placeholderHash).split(':');
   const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);

@@ -39,15 +39,13 @@ export const rotateSession = (pool: Pool, usedToken: string) =>
     ensureAuthorized(user.enabled, 'User is disabled.');
     const { rotatedAt = Date.now(), ...nextSession } = session;
     const { RetryGracePeriodSeconds } = pool.settings.client.RefreshTokenRotation;
-    const isInTime = Date.now() - rotatedAt <= RetryGracePeriodSeconds * 1_000;
-    ensure(isInTime, 'RefreshTokenReuseException', 'Refresh token has been invalidated.');
+    const isInGracePeriod = Date.now() - rotatedAt <= RetryGracePeriodSeconds * 1_000;
+    ensure(isInGracePeriod, 'RefreshTokenReuseException', 'Refresh token has been invalidated.');
     const refreshToken = newOpaqueToken();
     session.rotatedAt = rotatedAt;
     draft.sessions[hashToken(refreshToken)] = nextSession;
     return { session: nextSession, user, refreshToken };
   });
-
-const TokenInput = z.object({ AccessToken: z.string() });
 
 /** An operation that needs an access token. Unlike a check of the signature, it refuses tokens of ended sessions. */
 export const withUser =
@@ -58,7 +56,7 @@ export const withUser =
   ): Operation =>
   async (input) => {
     const { success, data: claims } = AccessClaims.safeParse(
-      pool.key.verify(readInput(TokenInput, input).AccessToken),
+      pool.key.verify(readInput(z.object({ AccessToken: z.string() }), input).AccessToken),
     );
     ensureAuthorized(success, 'Invalid Access Token');
     ensureAuthorized(claims.exp * 1000 > Date.now(), 'Access Token has expired');

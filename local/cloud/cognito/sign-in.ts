@@ -72,11 +72,10 @@ const ChallengeAnswer = z.discriminatedUnion('ChallengeName', [
 ]);
 type ChallengeAnswer = z.infer<typeof ChallengeAnswer>;
 
-const answerWithTokens = async (pool: Pool, user: User) => {
+const buildAuthenticationResult = async (pool: Pool, user: User) => {
   const { session, refreshToken } = await beginSession(pool, user);
-  const tokens = issueTokens(pool, user, session);
   return {
-    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+    AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken: refreshToken },
     ChallengeParameters: {},
   };
 };
@@ -95,7 +94,7 @@ const issueChallenge = async (
 };
 
 /** Gives the change of the user that the answer to a challenge asks for. */
-const readChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: ChallengeAnswer) => {
+const toUserChange = async (pool: Pool, { ChallengeName, ChallengeResponses }: ChallengeAnswer) => {
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     return (user: User) => acceptTotp(user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
@@ -116,15 +115,14 @@ export const signInOperations = (pool: Pool): Operations => ({
     }),
     async ({ AuthParameters: { USERNAME, PASSWORD } }) => {
       const user = findUser(pool.state.current(), USERNAME);
-      const isRight = await verifyPassword(PASSWORD, user?.password);
-      ensureAuthorized(user && isRight, 'Incorrect username or password.');
+      const isCorrect = await verifyPassword(PASSWORD, user?.password);
+      ensureAuthorized(user && isCorrect, 'Incorrect username or password.');
       ensureAuthorized(user.enabled, 'User is disabled.');
-      const isConfirmed = user.status !== 'UNCONFIRMED';
-      ensure(isConfirmed, 'UserNotConfirmedException', 'User is not confirmed.');
+      ensure(user.status !== 'UNCONFIRMED', 'UserNotConfirmedException', 'User is not confirmed.');
       if (user.status !== 'FORCE_CHANGE_PASSWORD')
         return user.mfa
           ? issueChallenge(pool, user, 'SOFTWARE_TOKEN_MFA')
-          : answerWithTokens(pool, user);
+          : buildAuthenticationResult(pool, user);
       const { TemporaryPasswordValidityDays: days } = pool.settings.pool.Policies.PasswordPolicy;
       ensureAuthorized(
         user.modifiedAt + days * dayMs > Date.now(),
@@ -135,22 +133,24 @@ export const signInOperations = (pool: Pool): Operations => ({
   ),
   RespondToAuthChallenge: operation(ChallengeAnswer, async (answer) => {
     const { ChallengeName, Session, ChallengeResponses } = answer;
-    const change = await readChange(pool, answer);
+    const change = await toUserChange(pool, answer);
     const user = await pool.state.update((draft) => {
       const challenge = draft.challenges[hashToken(Session)];
-      const waiting = challenge && findUser(draft, challenge.sub);
+      const challengedUser = challenge && findUser(draft, challenge.sub);
       const isValid =
-        waiting && challenge.expiresAt > Date.now() && waiting.sub === ChallengeResponses.USERNAME;
+        challengedUser &&
+        challenge.expiresAt > Date.now() &&
+        challengedUser.sub === ChallengeResponses.USERNAME;
       ensureAuthorized(isValid, 'Invalid session for the user, session is expired.');
-      ensureAuthorized(waiting.enabled, 'User is disabled.');
-      const needsPassword = waiting.status === 'FORCE_CHANGE_PASSWORD';
-      const isRight = needsPassword === (ChallengeName === 'NEW_PASSWORD_REQUIRED');
-      ensureAuthorized(isRight, 'Invalid session for the user.');
-      change(waiting);
+      ensureAuthorized(challengedUser.enabled, 'User is disabled.');
+      const needsPassword = challengedUser.status === 'FORCE_CHANGE_PASSWORD';
+      const isExpectedChallenge = needsPassword === (ChallengeName === 'NEW_PASSWORD_REQUIRED');
+      ensureAuthorized(isExpectedChallenge, 'Invalid session for the user.');
+      change(challengedUser);
       challenge.expiresAt = 0;
-      return waiting;
+      return challengedUser;
     });
-    return answerWithTokens(pool, user);
+    return buildAuthenticationResult(pool, user);
   }),
   GetTokensFromRefreshToken: operation(
     z.object({ RefreshToken: z.string() }),

@@ -90,8 +90,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
     return {};
   }),
   ResendConfirmationCode: sendCode(pool, 'signUp', ({ status }) => {
-    const isWaiting = status === 'UNCONFIRMED';
-    ensure(isWaiting, 'InvalidParameterException', 'User is already confirmed.');
+    ensure(status === 'UNCONFIRMED', 'InvalidParameterException', 'User is already confirmed.');
   }),
   ForgotPassword: sendCode(pool, 'password', ({ status, attributes }) => {
     const hasOwnPassword = status !== 'FORCE_CHANGE_PASSWORD';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Guard, ensure, toService } from '../service/aws-json.ts';
+import { type Authorize, ensure, awsJsonHandler } from '../service/aws-json.ts';
 import { serve } from '../service/server.ts';
 import { mfaOperations } from './mfa-operations.ts';
 import { openPool, type PoolSettings } from './user-pool.ts';
@@ -13,7 +13,7 @@ const Input = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optiona
 export async function startCognito(folder: string, settings: PoolSettings) {
   const pool = await openPool(folder, settings);
   const { id: poolId, clientId, key } = pool;
-  const authorize: Guard = (_caller, _operation, input) => {
+  const authorize: Authorize = (_caller, _operation, input) => {
     const { UserPoolId = poolId, ClientId = clientId } = Input.parse(input);
     const isOurs = UserPoolId === poolId && ClientId === clientId;
     ensure(isOurs, 'ResourceNotFoundException', 'The pool or its client does not exist.');
@@ -25,6 +25,6 @@ export async function startCognito(folder: string, settings: PoolSettings) {
     ...signUpOperations(pool),
     ...sessionOperations(pool),
   };
-  const service = toService('AWSCognitoIdentityProviderService', operations, authorize);
+  const service = awsJsonHandler('AWSCognitoIdentityProviderService', operations, authorize);
   return { ...(await serve(service)), poolId, clientId, jwks: key.jwks };
 }

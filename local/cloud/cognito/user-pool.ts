@@ -12,7 +12,7 @@ import { type Input, type Operation, ServiceError } from '../service/aws-json.ts
 import { replaceFile } from '../service/replace-file.ts';
 
 const User = z.object({
-  /** It is the user name as well, as users sign in with their email address. */
+  /** Also the Cognito user name, since users sign in with their email address. */
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   password: z.optional(z.string()),

@@ -32,8 +32,8 @@ const actionNames = [
 ];
 export type ActionName = (typeof actionNames)[number];
 
-type Act = (store: Store, input: object, done: Callback<object>) => void;
-const Act = z.custom<Act>((value) => typeof value === 'function');
+type RunAction = (store: Store, input: object, done: Callback<object>) => void;
+const RunAction = z.custom<RunAction>((value) => typeof value === 'function');
 const Rules = z.object({
   types: z.record(z.string(), z.unknown()),
   custom: z.optional(z.unknown()),
@@ -41,7 +41,7 @@ const Rules = z.object({
 
 const requireModule = createRequire(import.meta.url);
 const actions = mapToRecord(actionNames, (name) => ({
-  act: Act.parse(requireModule(`dynalite/actions/${name}.js`)),
+  runAction: RunAction.parse(requireModule(`dynalite/actions/${name}.js`)),
   rules: Rules.parse(requireModule(`dynalite/validations/${name}.js`)),
 }));
 
@@ -79,7 +79,7 @@ export async function findTable(store: Store, name: string): Promise<Table> {
 }
 
 export const runAction = async (name: ActionName, data: Input, store: Store): Promise<object> =>
-  (await callDynalite<object>((done) => actions[name].act(store, data, done))) ?? {};
+  (await callDynalite<object>((done) => actions[name].runAction(store, data, done))) ?? {};
 
-export const perform = async (name: ActionName, input: Input, store: Store): Promise<object> =>
+export const validateAndRun = async (name: ActionName, input: Input, store: Store) =>
   runAction(name, checkInput(name, input, store), store);

@@ -1,6 +1,6 @@
 import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
-import { Attributes, findTable, perform } from './dynalite-store.ts';
+import { Attributes, findTable, validateAndRun } from './dynalite-store.ts';
 import { toKeyRange, type Writer } from './atomic-writes.ts';
 import { ttlKey } from './tables.ts';
 import { deleteExpiredTokens } from './transactions.ts';
@@ -32,9 +32,10 @@ async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
         ExpressionAttributeNames: { '#expiry': expiry },
         ExpressionAttributeValues: { ':now': { N: String(secondsNow()) } },
       };
-      const input = { TableName, Key, ...expiryCondition };
-      // It fails if the row was deleted or got a later expiry after it was read.
-      await write((pending) => perform('deleteItem', input, pending.store)).catch(() => undefined);
+      // The delete fails if the row was deleted or got a later expiry after it was read.
+      await write((pending) =>
+        validateAndRun('deleteItem', { TableName, Key, ...expiryCondition }, pending.store),
+      ).catch(() => undefined);
     }
   }
 }

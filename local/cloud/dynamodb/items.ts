@@ -8,7 +8,7 @@ import {
   toServiceError,
   callDynalite,
   checkInput,
-  perform,
+  validateAndRun,
 } from './dynalite-store.ts';
 import type { Writer } from './atomic-writes.ts';
 
@@ -59,7 +59,7 @@ export function itemOperations(store: Store, write: Writer): Operations {
   const read =
     (name: 'getItem' | 'batchGetItem' | 'query' | 'scan'): Operation =>
     (input) =>
-      perform(name, input, store);
+      validateAndRun(name, input, store);
   const writeOne =
     (name: WriteName): Operation =>
     async (input) => {
@@ -74,6 +74,7 @@ export function itemOperations(store: Store, write: Writer): Operations {
     PutItem: writeOne('putItem'),
     UpdateItem: writeOne('updateItem'),
     DeleteItem: writeOne('deleteItem'),
-    BatchWriteItem: (input) => write((pending) => perform('batchWriteItem', input, pending.store)),
+    BatchWriteItem: (input) =>
+      write((pending) => validateAndRun('batchWriteItem', input, pending.store)),
   };
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Guard, toService, type Operations, ServiceError } from '../service/aws-json.ts';
+import {
+  type Authorize,
+  awsJsonHandler,
+  type Operations,
+  ServiceError,
+} from '../service/aws-json.ts';
 import { type RunningServer, serve } from '../service/server.ts';
 import { itemOperations } from './items.ts';
 import { openStore } from './dynalite-store.ts';
@@ -55,10 +60,10 @@ function connectDynamoDbLocal(address: string, folder: string) {
   return { operations, close: () => Promise.resolve() };
 }
 
-export async function startDynamoDb(folder: string, authorize?: Guard): Promise<RunningServer> {
+export async function startDynamoDb(folder: string, authorize?: Authorize): Promise<RunningServer> {
   const address = process.env['DYNAMODB_ENGINE'];
   const engine = address ? connectDynamoDbLocal(address, folder) : await openDynalite(folder);
-  const server = await serve(toService(serviceName, engine.operations, authorize));
+  const server = await serve(awsJsonHandler(serviceName, engine.operations, authorize));
   return {
     endpoint: server.endpoint,
     async close() {

@@ -1,7 +1,7 @@
 import type { Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import type { Input, Operations } from '../service/aws-json.ts';
-import { perform } from './dynalite-store.ts';
+import { validateAndRun } from './dynalite-store.ts';
 import type { PendingWrites, Writer } from './atomic-writes.ts';
 
 const CreatedTable = z.looseObject({
@@ -12,7 +12,7 @@ const CreatedTable = z.looseObject({
 
 /** The table is written as active at once, so that a crash cannot leave it half created. */
 async function createTable(input: Input, { changes, store }: PendingWrites) {
-  await perform('createTable', input, store);
+  await validateAndRun('createTable', input, store);
   const [change] = changes.values();
   if (change?.type !== 'put') throw new Error('dynalite wrote no table.');
   const table = CreatedTable.parse(change.value);
@@ -34,8 +34,8 @@ export const ttlKey = (table: string) => `ttl~${table}`;
 
 export const tableOperations = (store: Store, write: Writer): Operations => ({
   CreateTable: (input) => write((pending) => createTable(input, pending)),
-  DescribeTable: (input) => perform('describeTable', input, store),
-  ListTables: (input) => perform('listTables', input, store),
+  DescribeTable: (input) => validateAndRun('describeTable', input, store),
+  ListTables: (input) => validateAndRun('listTables', input, store),
   UpdateTimeToLive: (input) =>
     write(async ({ changes }) => {
       const { TableName, TimeToLiveSpecification } = ExpiryInput.parse(input);

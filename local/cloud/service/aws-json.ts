@@ -52,7 +52,7 @@ const sendError = (response: ServerResponse, error: unknown) => {
 };
 
 /** Throws if the caller may not run the operation. The caller is the function's `AWS_SDK_UA_APP_ID`. */
-export type Guard = (caller: string, operation: string, input: Input) => void;
+export type Authorize = (caller: string, operation: string, input: Input) => void;
 
 /** Reads a request of AWS JSON 1.0 or 1.1: a header names the operation, the body is its input. */
 function readCall(operations: Operations, expected: string, { method, headers }: IncomingMessage) {
@@ -67,8 +67,8 @@ function readCall(operations: Operations, expected: string, { method, headers }:
   return { name, operation, caller: appId.replace(/-PT-.*/, '') };
 }
 
-export const toService =
-  (serviceName: string, operations: Operations, authorize?: Guard): Handler =>
+export const awsJsonHandler =
+  (serviceName: string, operations: Operations, authorize?: Authorize): Handler =>
   async (request, response) => {
     try {
       const body = await readBody(request, maxRequestBytes);

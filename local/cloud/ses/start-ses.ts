@@ -11,11 +11,9 @@ const maxRequestBytes = 10 * 1024 * 1024;
 
 // A line break would let a visitor's text add headers to the mail.
 const Address = z.string().check(z.regex(/^[^\r\n@]+@[^\r\n@]+$/));
-const Text = z.object({ Data: z.string() });
-const HeaderText = z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) });
 const Simple = z.looseObject({
-  Subject: HeaderText,
-  Body: z.object({ Text }),
+  Subject: z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) }),
+  Body: z.object({ Text: z.object({ Data: z.string() }) }),
 });
 const Mail = z.looseObject({
   FromEmailAddress: Address,

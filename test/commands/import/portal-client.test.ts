@@ -56,7 +56,7 @@ const busy = (status: number) => json(status, problem(status), { 'retry-after': 
 
 it.each([
   ...[429, 503, 409].map(
-    (status) => [status, busy(status), { problem: 'busy', afterSeconds: 3 }] as const,
+    (status) => [status, busy(status), { problem: 'busy', retryAfterSeconds: 3 }] as const,
   ),
   ['broken connection', broken, { problem: 'unreachable' }],
   [401, json(401, problem(401)), { signedOut: true }],

@@ -30,10 +30,10 @@ const counting =
   (rows = new Map<string, number>()) =>
   async ({ Key, ExpressionAttributeValues: values = {} }: UpdateCommandInput) => {
     if (':secret' in values) return { Attributes: { secret: 'of the day' } };
-    const [id, by, bound] = [JSON.stringify(Key), values[':by'], values[':bound']];
+    const [id, by, threshold] = [JSON.stringify(Key), values[':by'], values[':threshold']];
     const count = rows.get(id) ?? 0;
-    if (by > 0 ? count >= bound : count <= bound)
-      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
+    if (by > 0 ? count >= threshold : count <= threshold)
+      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'threshold' });
     rows.set(id, count + by);
     return {};
   };

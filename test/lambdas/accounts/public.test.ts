@@ -146,20 +146,17 @@ describe('refresh', () => {
   const renew = (headers: Record<string, string> = page, cookies = kept) =>
     ask(refresh, { headers, cookies });
 
-  it.each([page.origin, 'http://localhost:3000'])(
-    'renews the cookie’s token at %s',
-    async (origin) => {
-      const token = signToken();
-      pool.on(cognito.GetTokensFromRefreshTokenCommand).resolves(tokens(token));
-      const answer = await renew({ ...page, origin });
-      const body = { token, expiresIn: 900 };
-      expect(answer).toMatchObject({ status: 200, body, cookies: [lasting30Days] });
-      const [request] = pool.commandCalls(cognito.GetTokensFromRefreshTokenCommand);
-      const wanted = { ClientId: clientId, RefreshToken: 'kept.with.dots' };
-      expect(request?.args[0].input).toEqual(wanted);
-      expect(sessionsPut()).toEqual([]);
-    },
-  );
+  it.each([page.origin, 'http://localhost:3000'])('renews the token at %s', async (origin) => {
+    const token = signToken();
+    pool.on(cognito.GetTokensFromRefreshTokenCommand).resolves(tokens(token));
+    const answer = await renew({ ...page, origin });
+    const body = { token, expiresIn: 900 };
+    expect(answer).toMatchObject({ status: 200, body, cookies: [lasting30Days] });
+    const [request] = pool.commandCalls(cognito.GetTokensFromRefreshTokenCommand);
+    const wanted = { ClientId: clientId, RefreshToken: 'kept.with.dots' };
+    expect(request?.args[0].input).toEqual(wanted);
+    expect(sessionsPut()).toEqual([]);
+  });
 
   it.each([
     ['no origin', { 'x-requested-with': 'fetch' }],

@@ -77,14 +77,11 @@ describe('signing in with a code', () => {
   it.each([
     ...['NotAuthorized', 'InvalidParameter', 'UserNotFound'].map((name) => [name, 401] as const),
     ['TooManyRequests', 503] as const,
-  ])(
-    'begins anew where the pool says %s, and may be tried again where it is busy',
-    async (name, status) => {
-      pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(`${name}Exception`));
-      const message = status === 401 ? loginMessages.signInTimedOut : expect.any(String);
-      expect(await answer()).toMatchObject(answered(status, { message }));
-    },
-  );
+  ])('begins anew where the pool says %s, or may be tried again', async (name, status) => {
+    pool.on(cognito.RespondToAuthChallengeCommand).rejects(poolError(`${name}Exception`));
+    const message = status === 401 ? loginMessages.signInTimedOut : expect.any(String);
+    expect(await answer()).toMatchObject(answered(status, { message }));
+  });
 
   it('asks the pool nothing about what names no account', async () => {
     for (const session of ['asha@example.in.x', `${adminId}.`, 'x'])

@@ -9,16 +9,16 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
   Post.parse({ ...records.post, ...overrides });
 
 /** What its author is told of a change, if anything; the private link is `/submission#token=x`. */
-export function decisionMail(before: Post, after: Post, site: string): Mail | undefined {
+export function decisionMail(before: Post, after: Post, siteOrigin: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
   decisionMailItems('post', [before, after], {
     links: { createForMail: () => ({ path: '/submission#token=x', item }) },
-    send: (mail) => {
+    toOutboxItem: (mail) => {
       sent.push(mail);
       return item;
     },
-    site,
+    siteOrigin,
   });
   return sent[0];
 }

@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { answered, adminToken as token } from '#test/support/call.ts';
 import { postStatuses } from '#contract/blog.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { buildPost, picture, rowsOf } from './fixtures.ts';
@@ -37,7 +37,12 @@ it('keeps what the form asks and nothing else that a visitor says, apart from wh
   expect(JSON.stringify(rows)).not.toContain('said by a visitor');
   const { META, AUTHOR, CONTENT } = rows;
   expect(META).toMatchObject({
-    ...{ id: body.id, slug: 'joins', estimated_read_time: readMinutes(content), version: 1 },
+    ...{
+      id: body.id,
+      slug: 'joins',
+      estimated_read_time: estimateReadMinutes(content),
+      version: 1,
+    },
     ...{ views: 0, likes: 0, comments: 0, featured: false, updated_at: META?.['created_at'] },
     publish_date: META?.['created_at'],
   });

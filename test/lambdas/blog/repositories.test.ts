@@ -68,9 +68,8 @@ it('reads again soon after a change, to which the index may not have come', asyn
 });
 
 describe('a save that is seen half', () => {
-  const before = buildPost();
   const after = buildPost({ version: 2, title: 'Edited', content: 'Anew.' });
-  const [old, now] = [rowsOf(before), rowsOf(after)];
+  const [old, now] = [rowsOf(buildPost()), rowsOf(after)];
 
   it.each([
     { where: 'the text is the old one', half: [old.contentRow, now.row], post: after },

@@ -27,8 +27,8 @@ async function expectMarks(partition: string, attributes: string[]) {
 it('views are not counted where a page is drawn; its reader’s is, once, whichever way he came', async () => {
   const { id } = await addPost();
   const { publicReadHandlers } = await import('#lambdas/entries/public-read-handlers.ts');
-  const { answerPublicReads } = await import('#lambdas/platform/http/serve.ts');
-  const drawing = answerPublicReads(publicReadHandlers, {
+  const { createInProcessApi } = await import('#lambdas/platform/http/serve.ts');
+  const drawing = createInProcessApi(publicReadHandlers, {
     event: pageEvent('/'),
     context: pageContext,
   });

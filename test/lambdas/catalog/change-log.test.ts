@@ -15,7 +15,7 @@ async function tryToWrite(log = changes.changeLog(opened.table)) {
     await opened.table.db.send(
       new TransactWriteCommand({ TransactItems: [log.insertChange(sequence, change)] }),
     );
-    log.noteWritten(sequence);
+    log.rememberSequence(sequence);
     return sequence;
   } catch {
     log.forgetSequence();

@@ -30,7 +30,7 @@ const slugs: Record<Exclude<contract.CategoryFacet, 'batch'>, string[]> = {
   city: ['pune', 'noida', 'remote', 'other-cities'],
   domain: ['', 'cyber-security', 'big-data'],
 };
-const degrees = Object.keys(contract.facets.degree.names);
+const degrees = Object.keys(contract.facetTable.degree.names);
 const categoryFacets = contract.facetNames.filter(contract.isCategoryFacet);
 const batches = ['2025', '2026', '2030'];
 
@@ -107,7 +107,7 @@ const inBatchListing = (job: CatalogJob, year: string) =>
 /** A filter by a batch holds the jobs that name the year, and those that name none. */
 function inCategory(job: CatalogJob, name: contract.CategoryFacet, slug: string): boolean {
   if (name === 'city' && citiesOf(job).includes(slug)) return true;
-  if (name !== 'batch') return job.slugs[contract.facets[name].category as 'company'] === slug;
+  if (name !== 'batch') return job.slugs[contract.facetTable[name].category as 'company'] === slug;
   const named = batchesOf(job);
   return named.length === 0 || named.includes(slug);
 }

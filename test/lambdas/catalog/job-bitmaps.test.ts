@@ -37,7 +37,7 @@ it('packs ids and gives them back in order', () => {
 });
 
 /** Around the edges of words and chunks, and anywhere. */
-const { chunkNumbers: chunk } = bitmaps;
+const { numbersPerChunk: chunk } = bitmaps;
 const edges = [31, 32, chunk - 1, chunk, 2 * chunk, 40_000_000_000];
 const numbers = fc.uniqueArray(
   fc.oneof(fc.nat(200), fc.nat(3 * chunk), fc.constantFrom(...edges)),

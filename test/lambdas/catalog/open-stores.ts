@@ -71,7 +71,7 @@ async function open(now: string) {
       const rows = changes.flatMap(rowAfter).map((row) => [row.PK, row] as const);
       await stores.put([...new Map(rows).values()]);
       await stores.put(entries);
-      changesLog.noteWritten(sequence - 1);
+      changesLog.rememberSequence(sequence - 1);
     },
     entries: async () => (await readPartition(table, partitions.changes)).length,
     forget: async (...sequences: number[]) => {

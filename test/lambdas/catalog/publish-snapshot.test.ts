@@ -17,8 +17,8 @@ function world() {
   const now = () => new Date();
   const stores = { table, s3, bucket: 'catalog', now };
   const snapshots = snapshotStore(stores);
-  const published = snapshot.snapshotRepository(stores);
-  const deps = { table, snapshots, published, directory, now };
+  const repository = snapshot.snapshotRepository(stores);
+  const deps = { table, snapshots, repository, directory, now };
   const publisher = snapshot.snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });
   let sequence = 0;
@@ -26,7 +26,7 @@ function world() {
   const change = (count: number) => commit(...Array.from({ length: count }, put));
   const listed = async () => (await snapshots.list()).map((each) => each.sequence);
   return {
-    ...{ calls, objects, overwrite, forget, snapshots, published, deps },
+    ...{ calls, objects, overwrite, forget, snapshots, published: repository, deps },
     ...{ publish, change, logged, listed },
   };
 }
@@ -141,9 +141,9 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   await change(5);
   await publish();
   const expected = (await read(deps)).select(selection);
-  const look = await deps.published.readManifest();
+  const look = await deps.repository.readManifest();
   const old = await changeSnapshot(await objects.read(look.snapshots[0]!.key), otherRules);
-  await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
+  await deps.repository.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
   expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await read(deps)).select(selection)).toEqual(expected);
@@ -155,7 +155,7 @@ it('publishes one snapshot of the same look of two builders; the other steps bac
   const { deps, change, snapshots, logged } = world();
   await change(3);
   const both = [1, 2].map(() => snapshot.snapshotPublisher(deps)({ rebuild: false }));
-  expect((await Promise.all(both)).toSorted()).toEqual(['outdone', 'published']);
+  expect((await Promise.all(both)).toSorted()).toEqual(['published', 'superseded']);
   expect(await snapshots.list()).toHaveLength(1);
   expect(await logged()).toBe(3);
 });
@@ -168,12 +168,12 @@ it('a manifest of nonsense lets readers read the table, and is written anew; of 
   expect((await read(made.deps)).select({}).total).toBe(3);
   expect(await made.publish()).toBe('published');
   expect(await made.listed()).toEqual([3]);
-  const [old] = (await made.deps.published.readManifest()).snapshots;
+  const [old] = (await made.deps.repository.readManifest()).snapshots;
   await made.overwrite(manifest, { snapshots: [{ ...old, schema: schemaVersion - 1 }] });
   expect(await made.listed()).toEqual([]);
   expect((await read(made.deps)).select({}).total).toBe(3);
   expect(await made.publish()).toBe('published');
   expect(await made.listed()).toEqual([3]);
-  expect((await made.deps.published.readManifest()).snapshots).toHaveLength(2);
+  expect((await made.deps.repository.readManifest()).snapshots).toHaveLength(2);
   expect(await made.logged()).toBe(3);
 });

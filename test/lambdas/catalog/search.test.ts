@@ -152,13 +152,10 @@ it.each<[string, number, number, Choices, number, Choices]>([
   ['kuber', 21, 1, { title: 'Kuber' }, 20, { requirements: 'Kubernetes' }],
   ['managr', 1, 1, { title: 'Managrite' }, 19, { role: 'Product Manager' }],
   ['managr', 21, 1, { title: 'Managrite' }, 20, { role: 'Product Manager' }],
-])(
-  'words %s finds %i: %i of %j and %i of %j',
-  async (...[searchTerm, count, few, rare, more, others]) => {
-    const list = [...many(few, rare), ...many(more, others)];
-    expect(await found({ searchTerm }, ...list)).toHaveLength(count);
-  },
-);
+])('words %s finds %i: %i of %j, %i of %j', async (...[term, count, few, rare, more, others]) => {
+  const list = [...many(few, rare), ...many(more, others)];
+  expect(await found({ searchTerm: term }, ...list)).toHaveLength(count);
+});
 
 it('words corrects a short word, or a first letter, only to a word that many jobs have', async () => {
   const latex = { requirements: 'Latex' };

@@ -34,11 +34,10 @@ it.each([
 });
 
 describe('renewing a job', () => {
-  const open = { expiresAt: inDays(3), version: 4 };
   const closed = { expiresAt: inDays(-9), closedAt: inDays(-9), renewedAt: inDays(-39) };
   const minutesTo = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);
   const validMinutes = jobLimits.validForDays * 24 * 60;
-  beforeEach(() => found(open));
+  beforeEach(() => found({ expiresAt: inDays(3), version: 4 }));
 
   it('keeps it open for 30 days from now, and says since when', async () => {
     const answer = await renew({ version: 4 });

@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
-import { announcementWorker, batchAnnouncements } from '#lambdas/outbox/delivery-workers.ts';
+import { indexNowWorker, batchAnnouncements } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/index-now-client.ts';
 import { handler } from '#lambdas/entries/worker.ts';
@@ -133,7 +133,7 @@ describe('the queue', () => {
   }));
   const queue = queueRepository(table(), indexNowQueue);
   const deliver = (tell: SubmitPaths) =>
-    announcementWorker({ queue, now: () => at, submit: tell })(context);
+    indexNowWorker({ queue, now: () => at, submit: tell })(context);
   const claimedAs = (attempts: number) =>
     dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
 

@@ -9,7 +9,12 @@ import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const policy = "default-src 'none'";
-const rendered: ServedPage = { status: 200, headers: {}, html: '<p>rendered</p>', policy };
+const rendered: ServedPage = {
+  status: 200,
+  headers: {},
+  html: '<p>rendered</p>',
+  contentSecurityPolicy: policy,
+};
 const render = jest.fn<Promise<ServedPage>, [PageRequest]>();
 const jobs = jest.fn();
 const renderedWithin = (withinMs: number) =>

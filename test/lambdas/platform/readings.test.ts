@@ -1,6 +1,6 @@
 import { allRoutes, routes } from '#contract/routes.ts';
 import { Gone } from '#lambdas/platform/runtime/errors.ts';
-import { answerPublicReads, mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
+import { createInProcessApi, mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { answered } from '#test/support/call.ts';
@@ -8,7 +8,7 @@ import { answered } from '#test/support/call.ts';
 const handler = jest.fn();
 const everyone = mapHandlers(allRoutes.map((route) => handle(route, handler)));
 const event = pageEvent('/', { cookie: 'a=1', authorization: 'Bearer x', 'user-agent': 'reader' });
-const read = answerPublicReads(everyone, { event, context: pageContext });
+const read = createInProcessApi(everyone, { event, context: pageContext });
 const { getListing, getJob } = routes;
 
 beforeEach(() => void handler.mockReset());
@@ -45,6 +45,6 @@ it('answers nothing else by any name, and no reading that it has no handler for'
   for (const name of [...others, 'none', 'constructor', ''])
     expect([name, (await read(name, {})).status]).toEqual([name, 404]);
   expect(handler).not.toHaveBeenCalled();
-  const none = answerPublicReads({}, { event, context: pageContext });
+  const none = createInProcessApi({}, { event, context: pageContext });
   expect((await none(getJob.id, { params: { id: '1' } })).status).toBe(404);
 });

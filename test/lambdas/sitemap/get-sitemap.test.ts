@@ -6,7 +6,7 @@ import {
   sitemapAddressesMax as max,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/answer/catalog.ts';
+import type { SitemapJob } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
 
@@ -22,7 +22,7 @@ interface World {
   companies?: readonly string[];
 }
 
-const jobIn = (stretch: number, at: number): NamedJob => {
+const jobIn = (stretch: number, at: number): SitemapJob => {
   const half = longest.length / 2;
   return {
     ...{ id: `${stretch}-${at}`.padStart(26, '0'), role: longest.slice(0, half) },

@@ -110,14 +110,11 @@ it.each([
     '/interview-experiences/',
     ['i-1/four-rounds-an-offer 2026-11-04', 'i-2/interview 2026-11-05'],
   ],
-])(
-  'holds the %s that all may see, with the date of their last change',
-  async (_, start, wanted) => {
-    const found = [...(await fetchMap())].filter(([path]) => path.startsWith(start));
-    const told = found.map(([path, changed]) => `${path.slice(start.length)} ${changed}`);
-    expect(told).toEqual(wanted.map((each) => `${each}T08:00:00.000Z`));
-  },
-);
+])('holds the %s that all may see, each with its date', async (_, start, wanted) => {
+  const found = [...(await fetchMap())].filter(([path]) => path.startsWith(start));
+  const told = found.map(([path, changed]) => `${path.slice(start.length)} ${changed}`);
+  expect(told).toEqual(wanted.map((each) => `${each}T08:00:00.000Z`));
+});
 
 it('robots.txt names the sitemap and what nobody needs to read, but lets those that draw a shared link read searches', async () => {
   const { text, headers } = await call(handler, getRobots);

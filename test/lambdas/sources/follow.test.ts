@@ -62,7 +62,7 @@ async function follow(
   const token = `source-${(count += 1)}`;
   const table = openTableOf();
   const { client } = await serveBoards(answer);
-  const jobs = jobRepository({ table, changes: changeLog(table), now });
+  const jobs = jobRepository({ table, changeLog: changeLog(table), now });
   const drafts = draftRepository({ table, jobs, now });
   const sources = sourceRepository({ table, now });
   const openings = postingRepository({ table, now });
@@ -172,7 +172,7 @@ it('rewrites a draft that nobody has edited, and asks of one that somebody has, 
   expect(Object.fromEntries(texts)).toEqual({ 'Data Engineer': java, 'Software Engineer': go });
   expect((await job(id))?.description).toBe(java);
   const changed = async () =>
-    (await openings.changed()).filter(({ itemId }) => [id, edited.id].includes(itemId));
+    (await openings.listChanged()).filter(({ itemId }) => [id, edited.id].includes(itemId));
   const changes = (await changed()).map(({ change }) => change);
   expect(changes).toEqual([{ description: go }, { description: go }]);
   // Back to what stands here: nobody is asked any more.
@@ -187,7 +187,7 @@ it('keeps what is decided while the board is read', async () => {
   const { id } = await publish('Software Engineer');
   has([{ ...five[0]!, city: 'Delhi' }]);
   await read();
-  const waiting = async () => (await openings.changed()).filter(({ itemId }) => itemId === id);
+  const waiting = async () => (await openings.listChanged()).filter(({ itemId }) => itemId === id);
   expect((await waiting()).map(({ change }) => change?.['location'])).toEqual(['Delhi, India']);
   const list: typeof openings.list = async (board) => {
     const rows = await openings.list(board);

@@ -97,25 +97,22 @@ it('follows a board to another host, and says where one has moved that is no suc
 it.each([
   ['seconds', () => '7'],
   ['a moment', () => inMs(7_000)],
-])(
-  'waits as long as a site asks for by %s, where that is short, and says who asks',
-  async (_, after) => {
-    const pause = jest.fn<Promise<void>, [number]>(() => Promise.resolve());
-    const { client: patient, requests } = await serveBoards(
-      {
-        'board.example/jobs': (_, response) => {
-          if (pause.mock.calls.length > 0) response.end('{"jobs":["a"]}');
-          else response.writeHead(429, { 'retry-after': after() }).end();
-        },
+])('waits a short time that a site asks for by %s, and says who asks', async (_, after) => {
+  const pause = jest.fn<Promise<void>, [number]>(() => Promise.resolve());
+  const { client: patient, requests } = await serveBoards(
+    {
+      'board.example/jobs': (_, response) => {
+        if (pause.mock.calls.length > 0) response.end('{"jobs":["a"]}');
+        else response.writeHead(429, { 'retry-after': after() }).end();
       },
-      { delay: pause },
-    );
-    await expect(patient.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['a'] });
-    expect(pause).toHaveBeenCalledTimes(1);
-    expect(pause.mock.calls[0]?.[0]).toBeLessThanOrEqual(7_000);
-    expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
-  },
-);
+    },
+    { delay: pause },
+  );
+  await expect(patient.fetchJson(Shape, address)).resolves.toEqual({ jobs: ['a'] });
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(pause.mock.calls[0]?.[0]).toBeLessThanOrEqual(7_000);
+  expect(requests.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
+});
 
 it('reads an answer that begins with a byte order mark, in whatever parts its signs come', async () => {
   const bytes = Buffer.from('\ufeff{"jobs":["₹"]}');
@@ -217,17 +214,11 @@ it('asks a host for one thing at a time, though several clients read boards of i
     begin();
     void mayEnd.then(() => response.end('[]'));
   };
-  const {
-    client: one,
-    requested,
-    port,
-  } = await serveBoards(
-    { 'boards.example/a': slow, 'boards.example/b': [], 'other.example/c': [] },
-    { hostQueues },
-  );
+  const boards = { 'boards.example/a': slow, 'boards.example/b': [], 'other.example/c': [] };
+  const { client, requested, port } = await serveBoards(boards, { hostQueues });
   const other = clientOf(port, { hostQueues });
   const List = z.array(z.unknown());
-  const first = one.fetchJson(List, 'https://boards.example/a');
+  const first = client.fetchJson(List, 'https://boards.example/a');
   await begun;
   const second = other.fetchJson(List, 'https://boards.example/b');
   await other.fetchJson(List, 'https://other.example/c');

@@ -69,9 +69,8 @@ it('takes no word of a board for more than a word, though objects know it', asyn
     ...{ workplaceType: 'constructor', employmentType: 'constructor' },
   });
   expect(ofAshby).toMatchObject([{ workMode: '', employment: 'constructor' }]);
-  const item = '<item><title>Trainee</title><constructor>x</constructor></item>';
   const { postings: ofFeed } = await postingsAt('https://saffron.example/feed', {
-    'saffron.example/feed': `<rss><channel><title>Saffron</title>${item}</channel></rss>`,
+    'saffron.example/feed': `<rss><channel><title>Saffron</title>${'<item><title>Trainee</title><constructor>x</constructor></item>'}</channel></rss>`,
   });
   expect(ofFeed).toMatchObject([{ role: 'Trainee' }]);
   const record = {

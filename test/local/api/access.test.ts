@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { allRoutes, findFunction, routes } from '#contract/routes.ts';
+import { allRoutes, getFunctionName, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
@@ -45,13 +45,14 @@ async function tokenAfter(
 function changed(token: string): string {
   const [head, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const raised = JSON.stringify({ ...claims, 'cognito:groups': ['admins'] });
-  return `${head}.${Buffer.from(raised).toString('base64url')}.${signature}`;
+  return `${head}.${Buffer.from(JSON.stringify({ ...claims, 'cognito:groups': ['admins'] })).toString('base64url')}.${signature}`;
 }
 
 const closed = allRoutes.filter(({ audience }) => audience === 'admin');
 /** A token is read by the function, and an address by the gateway before it. */
-const oneOfEachFunction = [...Map.groupBy(closed, findFunction).values()].map(([route]) => route!);
+const oneOfEachFunction = [...Map.groupBy(closed, getFunctionName).values()].map(
+  ([route]) => route!,
+);
 /** For each call what would change something if it were let in. */
 let sendings: ReadonlyMap<string, Sending>;
 /** In everything that these calls would make or change. */

@@ -62,7 +62,7 @@ it('draws a page without loading Node’s fetch, which takes 30 ms of the first 
     const call = async () => ({ status: 404, headers: {}, body: {} });
     const url = new URL('https://jobs.example.in/about');
     const manifest = JSON.parse(read('manifest.json'));
-    const assets = { template: read('index.html'), manifest, sheets: JSON.parse(read('sheets.json')) };
+    const assets = { template: read('index.html'), manifest, stylesheets: JSON.parse(read('sheets.json')) };
     renderPage({ url, now: new Date(), call }, assets).then(({ status }) =>
       console.log(status, process.moduleLoadList.filter((name) => name.includes('undici'))));`;
   const options = { cwd: '.cache/bundles/pages/web', encoding: 'utf8' } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
 import * as contract from '#contract/feed-routes.ts';
-import { listingsByCall } from '#contract/listings.ts';
+import { listingsByRoute } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { demoSourceAddresses } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -258,7 +258,7 @@ const accountCases = {
 export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...feedCases,
   ...Object.entries(jobCases),
-  ...withoutBody([...listingsByCall.keys()]),
+  ...withoutBody([...listingsByRoute.keys()]),
   ['getSitemapFile', () => ({ params: { file: 'pages-1.xml' } })],
   ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories', 'getPosts']),
   ...withoutBody(['getHealth', 'getReadiness', 'getOpenApi', 'getSitemap', 'getSitemapIndex']),

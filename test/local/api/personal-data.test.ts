@@ -17,7 +17,7 @@ const sources = () => ({
 });
 const find = (address: string, name?: string) => findPerson(sources(), { address, name });
 const kinds = async (address: string, name?: string) =>
-  (await find(address, name)).map(({ what }) => what).sort();
+  (await find(address, name)).map(({ kind }) => kind).sort();
 
 async function leaveTraces(email: string, name: string) {
   const { adding, made, token } = world;
@@ -42,9 +42,9 @@ it('finds what is kept of a person, erases it for good, and leaves others what i
 
   const theirs = ['alerts', 'interview', 'message', 'newsletter', 'post', 'registration'];
   const found = await find(email.toUpperCase(), name);
-  const named = found.map(({ what }) => what).filter((what) => what !== 'mail');
+  const named = found.map(({ kind }) => kind).filter((what) => what !== 'mail');
   expect(named.sort()).toEqual([...theirs, 'comment', 'mention'].sort());
-  expect(found.find(({ what }) => what === 'mention')?.id).toBe(another);
+  expect(found.find(({ kind }) => kind === 'mention')?.id).toBe(another);
 
   await erasePerson(sources(), found);
   expect(await kinds(email, name)).toEqual(['mention']);
@@ -62,7 +62,7 @@ it('finds what is kept of a person, erases it for good, and leaves others what i
 it('leaves an administrator to the back office, and finds nothing of a stranger', async () => {
   const { email } = await world.adding.administrator();
   const found = await find(email);
-  expect(found.filter(({ what }) => what !== 'mail')).toMatchObject([{ what: 'administrator' }]);
+  expect(found.filter(({ kind }) => kind !== 'mail')).toMatchObject([{ kind: 'administrator' }]);
   await erasePerson(sources(), found);
   expect(await kinds(email)).toEqual(['administrator']);
   expect(await find(`${randomUUID()}@example.com`)).toEqual([]);

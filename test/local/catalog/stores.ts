@@ -15,7 +15,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import type { Guard } from '#local/cloud/service/aws-json.ts';
+import type { Authorize } from '#local/cloud/service/aws-json.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { buildCatalogJob } from '#test/lambdas/catalog/fixtures.ts';
 import { credentials, region } from '../cloud/engines.ts';
@@ -29,7 +29,7 @@ const rowsPerCall = 25;
  * The local engines with an empty table and bucket. `watch` sees each call of the table before it is
  * done; `now` is the clock of what is stored.
  */
-export async function startStores(watch: Guard = () => undefined, now = () => new Date()) {
+export async function startStores(watch: Authorize = () => undefined, now = () => new Date()) {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-stores-'));
   const directory = join(folder, 'tmp');
   mkdirSync(directory);
@@ -56,7 +56,7 @@ export async function startStores(watch: Guard = () => undefined, now = () => ne
     process() {
       const own = newTable();
       const changes = changeLog(own);
-      const jobs = jobRepository({ table: own, changes, now });
+      const jobs = jobRepository({ table: own, changeLog: changes, now });
       return { table: own, changes, jobs, source: openCatalog({ ...deps, table: own, now }) };
     },
     async row(Key: { PK: string; SK: string }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { listingsByCall, allListings, type Listing } from '#contract/listings.ts';
+import { listingsByRoute, builtInListings, type Listing } from '#contract/listings.ts';
 import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
 import { buildForm, toApplyLink } from '#local/seed/seed-jobs.ts';
 import { buildInterview } from '#local/seed/seed-posts-and-interviews.ts';
@@ -22,10 +22,10 @@ const slugsOf = ({ categories: { batch1, batch2, ...of } }: (typeof jobs)[number
 
 it('has a job in each of the 42 documented listings and in each batch', () => {
   const held = new Set(jobs.flatMap(slugsOf).map(({ kind, slug }) => `${kind} ${slug}`));
-  expect(listingsByCall.size).toBe(42);
+  expect(listingsByRoute.size).toBe(42);
   // Jobs are told apart by their links.
   expect(new Set(jobs.map(toApplyLink)).size).toBe(jobs.length);
-  expect(allListings.filter(({ kind, slug }) => !held.has(`${kind} ${slug}`))).toEqual([]);
+  expect(builtInListings.filter(({ kind, slug }) => !held.has(`${kind} ${slug}`))).toEqual([]);
 });
 
 it.each(jobs.map((job) => [toApplyLink(job), job] as const))('makes a job of %s', (link, job) => {

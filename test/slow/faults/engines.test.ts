@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, findFunction, routes } from '#contract/routes.ts';
+import { allRoutes, getFunctionName, routes } from '#contract/routes.ts';
 import { timeoutFactor } from '#local/gateway/lambda-instance.ts';
 import { picture } from '#test/local/api/job-form.ts';
 import type { Product } from '#test/local/api/stack.ts';
@@ -114,7 +114,7 @@ describe('a table', () => {
       faults.inject({
         service: 'dynamodb',
         operation: /^(?:UpdateItem|PutItem|DeleteItem)$/,
-        caller: `-${findFunction(route)}`,
+        caller: `-${getFunctionName(route)}`,
         fault: refused('ConditionalCheckFailedException'),
       });
       const { status } = await send(stack, route, sending);

@@ -1,4 +1,4 @@
-import { buildAssetTags, withInlineSheets } from '#web/app/asset-tags.ts';
+import { buildAssetTags, inlineAndDefer } from '#web/app/asset-tags.ts';
 
 const chunk = (name: string, imports: string[] = []) => ({
   ...{ file: `${name}.js`, imports, css: [`${name}.css`] },
@@ -9,14 +9,14 @@ const manifest = {
   'src/page.tsx': chunk('page', ['_shared', 'index.html']),
 };
 const names = ['entry', 'shared', 'page'];
-const sheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{color:red}`]));
+const stylesheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{color:red}`]));
 const page = 'src/page.tsx';
 
 it('styles come after those they may overrule, those of every page not again, and are left to the browser where missing', () => {
-  const { head } = buildAssetTags({ manifest, sheets }, page);
+  const { head } = buildAssetTags({ manifest, stylesheets }, page);
   const hrefs = [...head.matchAll(/<style data-href="\/([^"]+)"/g)];
   expect(hrefs.map(([, href]) => href)).toEqual(['shared.css', 'page.css']);
-  expect(() => buildAssetTags({ manifest, sheets: {} }, page)).toThrow('shared.css');
+  expect(() => buildAssetTags({ manifest, stylesheets: {} }, page)).toThrow('shared.css');
 });
 
 it('a part that comes as markup brings its styles, and no code', () => {
@@ -24,7 +24,7 @@ it('a part that comes as markup brings its styles, and no code', () => {
   const parts = { [page]: { ...manifest[page], dynamicImports: [text] }, [text]: chunk('text') };
   const built = {
     manifest: { ...manifest, ...parts },
-    sheets: { ...sheets, 'text.css': '.text{}' },
+    stylesheets: { ...stylesheets, 'text.css': '.text{}' },
   };
   const { head } = buildAssetTags(built, page);
   expect(head).toContain('data-href="/text.css"');
@@ -34,8 +34,8 @@ it('a part that comes as markup brings its styles, and no code', () => {
 it('a page names its code without asking for it', () => {
   const template =
     '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/own.js">';
-  const { head } = buildAssetTags({ manifest, sheets }, page);
-  const html = withInlineSheets(template, { manifest, sheets }) + head;
+  const { head } = buildAssetTags({ manifest, stylesheets }, page);
+  const html = inlineAndDefer(template, { manifest, stylesheets }) + head;
   const code = [...html.matchAll(/<template data-code>(.+?)<\/template>/g)].map(([, tags]) => tags);
   expect(code.join('')).toBe(
     `${template}<link rel="modulepreload" crossorigin href="/shared.js"><link rel="modulepreload" crossorigin href="/page.js">`,

@@ -55,7 +55,7 @@ it.each([
   ['/job/x/y', 'Loading, please wait...'],
   ['/blog-posts-details/x', 'Loading article…'],
   [pages.techHub, techHubMessages.loading],
-  [`${pages.interviews}/x`, interviewMessages.oneLoading],
+  [`${pages.interviews}/x`, interviewMessages.interviewLoading],
 ])('%s says while it waits: %s', async (address, text) => {
   globalThis.fetch = () => new Promise(() => undefined);
   renderPage(address);

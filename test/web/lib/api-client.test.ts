@@ -1,8 +1,8 @@
 import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, call, browserTransport } from '#web/lib/api/api-client.ts';
-import { setTokenSource, setTransport, wrapCalls } from '#web/lib/api/api-client.ts';
-import { rememberUnanswered } from '#web/lib/admin/unanswered-calls.ts';
+import { setTokenSource, setTransport, setCallMiddleware } from '#web/lib/api/api-client.ts';
+import { reuseIdempotencyKeys } from '#web/lib/admin/unanswered-calls.ts';
 
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };
@@ -110,8 +110,8 @@ it('never repeats a deletion', async () => {
 });
 
 describe('an administrator’s call without an answer', () => {
-  beforeEach(() => wrapCalls(rememberUnanswered));
-  afterEach(() => wrapCalls((send) => send));
+  beforeEach(() => setCallMiddleware(reuseIdempotencyKeys));
+  afterEach(() => setCallMiddleware((send) => send));
 
   it('keeps its key for the same call again, also after a reload', async () => {
     const restore = (id: string) => call('restoreFeedback', { params: { id } });

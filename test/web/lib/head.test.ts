@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { formatTitle, type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import { writeHeadHtml, toScriptJson } from '#web/lib/head/head-tags.ts';
-import { toLine } from '#web/lib/head/clip-text.ts';
+import { toSingleLine } from '#web/lib/head/clip-text.ts';
 
 const origin = 'https://firstrung.example';
 const head = (more: Partial<HeadData> = {}): HeadData => ({
@@ -89,7 +89,7 @@ it.each(Object.entries(hostileTexts))('%s is text in every position of a head', 
   expect(parsed.head.querySelectorAll(':not(title, meta, link, script)')).toHaveLength(0);
   expect(parsed.querySelectorAll('script')).toHaveLength(2);
   expect(parsed.querySelectorAll('title, [data-head]')).toHaveLength(parsed.head.children.length);
-  expect(content('article:author')).toEqual([toLine(text)]);
+  expect(content('article:author')).toEqual([toSingleLine(text)]);
   expect(records).toEqual([{ text, list: [text] }, { [text]: 'a name' }]);
 });
 

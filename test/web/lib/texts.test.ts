@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatShortCount } from '#web/features/blog/post/post-labels.ts';
-import { clipText, toLine } from '#web/lib/head/clip-text.ts';
+import { clipText, toSingleLine } from '#web/lib/head/clip-text.ts';
 
 it.each([
   ['two\r\nlines\tand  blanks ', 'two lines and blanks'],
@@ -9,7 +9,7 @@ it.each([
   ['turned \u202earound\u202c and \u2067back\u2069', 'turned around and back'],
   ['half \ud83d of one', 'half \ufffd of one'],
   ['क्\u200dष is joined', 'क्\u200dष is joined'],
-])('makes one line of %j', (text, line) => expect(toLine(text)).toBe(line));
+])('makes one line of %j', (text, line) => expect(toSingleLine(text)).toBe(line));
 
 it.each([
   ['fits whole', 10, 'fits whole'],

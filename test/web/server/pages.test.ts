@@ -7,7 +7,7 @@ import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/pages/public-pages.ts';
 import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { existsSync } from 'node:fs';
-import { byFetch, documentOf, render, manifest, sheets, template } from './render.ts';
+import { byFetch, documentOf, render, manifest, stylesheets, template } from './render.ts';
 
 const job = buildJob();
 const post = buildPost();
@@ -154,8 +154,8 @@ it.each([
   api.on('getBlogPostsByID', { body: { blog: { ...post, image: '/images/a.webp' } } });
   const address = (await render(path)).headers['location'] ?? path;
   const { page } = findPage(new URL(address, origin).pathname) ?? {};
-  const files = { file: 'assets/page.js', css: Object.keys(sheets) };
-  const assets = { template, sheets, manifest: { ...manifest, [page?.source ?? '']: files } };
+  const files = { file: 'assets/page.js', css: Object.keys(stylesheets) };
+  const assets = { template, stylesheets, manifest: { ...manifest, [page?.source ?? '']: files } };
   const links = [...documentOf((await render(address, byFetch, assets)).html).head.children];
   const isCode = (element: Element) => element.matches('template[data-code]');
   expect(links.filter(isCode).length).toBeGreaterThan(0);
@@ -169,6 +169,6 @@ it.each([
 
 it('the files of a page are there, and not put into an index that has no room for them', async () => {
   expect(publicPages.filter(({ page }) => !existsSync(`web/${page.source}`))).toEqual([]);
-  const assets = { template: '<html></html>', manifest, sheets };
+  const assets = { template: '<html></html>', manifest, stylesheets };
   await expect(render('/about', byFetch, assets)).rejects.toThrow('index.html');
 });

@@ -5,7 +5,7 @@ import { listPages } from '#web/ui/pagination/pagination.tsx';
 const home = (page: number, pages = 21) => listPages(page, pages, pagination.homeJobs).join(' ');
 const sidebar = (page: number) => listPages(page, 21, pagination.jobSidebar).join(' ');
 
-it('keeps two pages at both ends and a window of five in all', () => {
+it('keeps two pages at both ends and a windowSize of five in all', () => {
   expect([home(1), home(10)]).toEqual(['1 2 3 4 5 gap 20 21', '1 2 gap 8 9 10 11 12 gap 20 21']);
   expect([home(21), home(2, 3)]).toEqual(['1 2 gap 17 18 19 20 21', '1 2 3']);
 });
@@ -15,8 +15,8 @@ it('keeps one page at both ends in the sidebar, with two on each side of the cur
 
 it('always shows the first, the current and the last page, in order and once', () => {
   const shape = fc.record({
-    edges: fc.integer({ min: 1, max: 3 }),
-    window: fc.constantFrom(3, 5, 7),
+    boundaryCount: fc.integer({ min: 1, max: 3 }),
+    windowSize: fc.constantFrom(3, 5, 7),
   });
   const place = fc
     .integer({ min: 1, max: 400 })
@@ -28,7 +28,7 @@ it('always shows the first, the current and the last page, in order and once', (
       const shown = listPages(page, pages, given).filter((entry) => entry !== 'gap');
       expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
       expect(shown).toEqual(expect.arrayContaining([1, page, pages]));
-      expect(shown.length).toBeLessThanOrEqual(2 * given.edges + given.window);
+      expect(shown.length).toBeLessThanOrEqual(2 * given.boundaryCount + given.windowSize);
     }),
   );
 });

@@ -5,7 +5,7 @@ const entryFile = 'index.html';
 export interface Build {
   manifest: Manifest;
   /** The text of each style sheet by its file. */
-  sheets: Readonly<Record<string, string>>;
+  stylesheets: Readonly<Record<string, string>>;
 }
 
 /** The server sends these parts as HTML (`ServerMarkup`): the page needs only their styles. */
@@ -27,8 +27,8 @@ function listChunks(manifest: Manifest, source: string) {
 }
 
 /** Inline styles let the page paint at once; `web/inline-script.js` marks the sheet as loaded. */
-function inlineSheet({ sheets }: Build, file: string): string {
-  const text = sheets[file];
+function inlineSheet({ stylesheets }: Build, file: string): string {
+  const text = stylesheets[file];
   if (text === undefined) throw new Error(`The build has no ${file}`);
   return `<style data-href="/${file}">${text}</style>`;
 }
@@ -55,7 +55,7 @@ export function buildAssetTags(build: Build, source: string) {
   const inlineStyles = styles.map((file) => inlineSheet(build, file));
   return {
     head: [...inlineStyles, wrapInTemplate(preloads.join(''))].join(''),
-    sheets: [...entryStyles, ...styles],
+    stylesheets: [...entryStyles, ...styles],
   };
 }
 export type AssetTags = ReturnType<typeof buildAssetTags>;
@@ -64,7 +64,7 @@ const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const codeTags =
   /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-export const withInlineSheets = (template: string, build: Build): string =>
+export const inlineAndDefer = (template: string, build: Build): string =>
   template
     .replaceAll(sheetLinks, (_, file: string) => inlineSheet(build, file))
     .replaceAll(codeTags, wrapInTemplate);

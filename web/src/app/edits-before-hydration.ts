@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sets the prototype's property: React has replaced the element's own to see such changes. */
+/** Uses the prototype's setter: React overrides the element's own `value` and would ignore the change. */
 function typeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

@@ -7,18 +7,18 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
   clock?: (() => Date) | undefined;
-  adminParts?: AdminComponents;
+  adminComponents?: AdminComponents;
   children: ReactNode;
 }
 
-export function Providers({ origin, now, clock, adminParts = {}, children }: Props) {
+export function Providers({ origin, now, clock, adminComponents = {}, children }: Props) {
   // Pages without a theme toggle follow the theme as well.
   useTheme();
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>
       <ToastProvider>
         <ConfirmProvider>
-          <AdminComponentsContext value={adminParts}>{children}</AdminComponentsContext>
+          <AdminComponentsContext value={adminComponents}>{children}</AdminComponentsContext>
         </ConfirmProvider>
       </ToastProvider>
     </SiteProvider>

@@ -18,9 +18,9 @@ import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import {
-  type HeadState,
+  type HeadContext,
   hasPath,
-  type PageAnswer,
+  type PageResponse,
   type PageModule,
 } from '#web/lib/page/page-module.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
@@ -32,15 +32,15 @@ import { PageLoading } from './states/page-loading.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { type PageRow, publicPages } from './pages/public-pages.ts';
 
-/** A server waits for the data that a browser would show later. */
-async function awaitParts(data: object | null): Promise<object | null> {
+/** The server waits for deferred data, which a browser shows when they arrive. */
+async function awaitDeferredData(data: object | null): Promise<object | null> {
   if (!data || !Object.values(data).some((value) => value instanceof Promise)) return data;
   const parts = Object.entries(data).map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
 
 /** A page whose data could not be read is never redirected. */
-function toAnswer(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
+function toAnswer(path: string, { answer }: PageModule, state: HeadContext): PageResponse {
   // A pattern without a parameter is itself the canonical path.
   const ownPath = path.includes(':') ? undefined : path;
   const { status, canonicalPath = ownPath } = answer?.(state) ?? {};
@@ -53,15 +53,15 @@ const serverLoader =
   async ({ request, params }) => {
     const module = await page.load();
     const url = new URL(request.url);
-    const settled = await awaitParts((await module.loader?.({ params, url })) ?? null);
-    const state = { params, url, data: settled, now };
+    const resolvedData = await awaitDeferredData((await module.loader?.({ params, url })) ?? null);
+    const state = { params, url, data: resolvedData, now };
     const { status = 200, canonicalPath } = toAnswer(path, module, state);
     if (canonicalPath !== undefined) {
       const { pathname, search } = new URL(canonicalPath + url.search, url);
       throw redirect(`${pathname}${search}`, 301);
     }
     if (status === 503) throw data(null, status);
-    return data(settled, status);
+    return data(resolvedData, status);
   };
 
 function Page({ module }: { module: PageModule }) {
@@ -98,17 +98,17 @@ function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   const firstPath = useRef(pathname);
-  const hasMoved = useRef(false);
+  const hasNavigated = useRef(false);
 
   useEffect(() => {
-    if (pathname !== firstPath.current) hasMoved.current = true;
+    if (pathname !== firstPath.current) hasNavigated.current = true;
   }, [pathname]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => hasMoved.current && setTitle(document.title), titleSettleMs);
+      timer = setTimeout(() => hasNavigated.current && setTitle(document.title), titleSettleMs);
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
@@ -182,7 +182,7 @@ export const buildRoutes = ({ now, importAdmin }: RouteContext = {}): RouteObjec
       {
         id: menusRouteId,
         Component: PublicLayout,
-        loader: now ? () => awaitParts(readMenus()) : readMenus,
+        loader: now ? () => awaitDeferredData(readMenus()) : readMenus,
         // The data are the same on every page, so only a repeated address reads them again.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
         children: [
@@ -216,6 +216,6 @@ export const buildRoutes = ({ now, importAdmin }: RouteContext = {}): RouteObjec
   },
 ];
 
-/** Shows the layout of a page that no server has rendered at once, before its menus are read. */
+/** Where no server has rendered the page, its layout shows at once, before the menus are read. */
 export const readLayoutData = (pathname: string) =>
   /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRouteId]: readMenus() };

@@ -18,8 +18,8 @@ type FindPage = typeof findPage;
 const hoverDelayMs = 80;
 
 /** Pages with a query are not prefetched: searches are counted and limited. */
-async function fetchPage(findRoute: FindPage, url: URL): Promise<void> {
-  const match = findRoute(url.pathname);
+async function prefetchPage(findPage: FindPage, url: URL): Promise<void> {
+  const match = findPage(url.pathname);
   if (!match) return;
   void importUpdateHead().catch(() => undefined);
   const module = await match.page.load();
@@ -36,7 +36,10 @@ export function prefetchOnHover(findRoute: FindPage): void {
     if (!link || link.pathname === window.location.pathname) return;
     const url = new URL(link.href);
     // A failure shows when the link is followed.
-    timer = setTimeout(() => void fetchPage(findRoute, url).catch(() => undefined), hoverDelayMs);
+    timer = setTimeout(
+      () => void prefetchPage(findRoute, url).catch(() => undefined),
+      hoverDelayMs,
+    );
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(name, schedulePrefetch, { passive: true });
@@ -54,12 +57,12 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
 const adminParts: AdminComponents = {
   JobBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
-      const [{ JobBar }, { authorizeCalls }] = await Promise.all([
+      const [{ JobAdminBar }, { enableAdminCalls }] = await Promise.all([
         import('#web/features/job-admin/public-page/job-admin-bar.tsx'),
         import('#web/features/accounts/authorize-calls.ts'),
       ]);
-      authorizeCalls();
-      return { default: JobBar };
+      enableAdminCalls();
+      return { default: JobAdminBar };
     } catch {
       return { default: () => null };
     }
@@ -69,7 +72,7 @@ const adminParts: AdminComponents = {
 /** The providers must be the same as on the server, else the ids that React generates differ. */
 const renderApp = (router: ReturnType<typeof createRouter>, now: Date) => (
   <StrictMode>
-    <Providers origin={window.location.origin} now={now} clock={clock} adminParts={adminParts}>
+    <Providers origin={window.location.origin} now={now} clock={clock} adminComponents={adminParts}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>

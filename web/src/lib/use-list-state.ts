@@ -10,8 +10,8 @@ interface ShownPage {
   page: number;
 }
 
-/** Scrolls to the top of a list for another page of it, but not for other filters. */
-export function useTopOfList<Top extends HTMLElement>(shownPage: ShownPage) {
+/** Scrolls to the top when another list or another page of it is shown, but not for other filters. */
+export function useScrollToTop<Top extends HTMLElement>(shownPage: ShownPage) {
   const { listPath = '', filteredPath, page } = shownPage;
   const topRef = useRef<Top>(null);
   const lastShown = useRef({ listPath, filteredPath, page });

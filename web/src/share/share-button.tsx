@@ -9,7 +9,7 @@ import { buildPageUrl } from './share-urls.ts';
 import { copyText, openShareSheet } from './share-or-copy.ts';
 import type { ShareContent } from './share-content.ts';
 
-/** Section 2.7 of the specification: without a share sheet the link is copied, which some lists confirm by a toast and others by an alert. */
+/** Without a share sheet the link is copied; a list confirms that by a toast or by an alert. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
@@ -17,12 +17,12 @@ interface Props extends ButtonStyle {
   subject: string;
   /** What happens on a device without a share sheet; by default a menu of services opens. */
   fallback?: ShareFallback | 'menu';
-  /** Section 2.11 of the specification: an article always opens the menu, which contains the share sheet. */
-  alwaysMenu?: boolean;
+  /** An article always opens the menu, in which the share sheet is one entry. */
+  skipsShareSheet?: boolean;
 }
 
 export function ShareButton(props: Props) {
-  const { shared, subject, fallback = 'menu', alwaysMenu, iconOnly, ...buttonStyle } = props;
+  const { shared, subject, fallback = 'menu', skipsShareSheet, iconOnly, ...buttonStyle } = props;
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
@@ -38,7 +38,7 @@ export function ShareButton(props: Props) {
     else toast(copiedText);
   }
   async function share() {
-    if (!alwaysMenu && (await openShareSheet(shared, origin))) return;
+    if (!skipsShareSheet && (await openShareSheet(shared, origin))) return;
     if (fallback === 'menu') open();
     else await copy(fallback, shareMessages.copied);
   }

@@ -14,7 +14,7 @@ import { companyMessages } from '#contract/messages/company.ts';
 import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import { toLine } from '#web/lib/head/clip-text.ts';
+import { toSingleLine } from '#web/lib/head/clip-text.ts';
 
 /** What is shared of a public page. The path has no query. */
 export interface ShareContent {
@@ -25,10 +25,10 @@ export interface ShareContent {
 }
 
 const formatFact = (label: string, { text, missing }: FactText): string[] =>
-  missing ? [] : [`${label}: ${toLine(text)}`];
+  missing ? [] : [`${label}: ${toSingleLine(text)}`];
 
 export function toJobShare(job: ListedJob): ShareContent {
-  const title = toLine(`${job.role} at ${job.title}`);
+  const title = toSingleLine(`${job.role} at ${job.title}`);
   const lines = [
     title,
     ...formatFact('Location', describeLocation(job)),
@@ -40,14 +40,14 @@ export function toJobShare(job: ListedJob): ShareContent {
 }
 
 export function toPostShare(post: Pick<PublicPost, 'id' | 'slug' | 'title'>): ShareContent {
-  const title = toLine(post.title);
+  const title = toSingleLine(post.title);
   return { kind: 'article', title, text: title, path: postPath(post) };
 }
 
 type ShareableInterview = Pick<InterviewCard, 'id' | 'title' | 'companyName'>;
 
 export function toInterviewShare(interview: ShareableInterview): ShareContent {
-  const [title, company] = [toLine(interview.title), toLine(interview.companyName)];
+  const [title, company] = [toSingleLine(interview.title), toSingleLine(interview.companyName)];
   const text = title.toLowerCase().includes(company.toLowerCase())
     ? title
     : fill(feedMessages.interviewTitle, { title, company });
@@ -55,6 +55,6 @@ export function toInterviewShare(interview: ShareableInterview): ShareContent {
 }
 
 export function toCompanyShare({ name, slug }: Record<'name' | 'slug', string>): ShareContent {
-  const title = fill(companyMessages.title, { company: toLine(name) });
+  const title = fill(companyMessages.title, { company: toSingleLine(name) });
   return { kind: 'company', title, text: title, path: companyPath(slug) };
 }

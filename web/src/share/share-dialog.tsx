@@ -99,10 +99,10 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
 export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose: () => void }) {
   const { origin } = useSite();
   const url = buildShortUrl(shared, origin);
-  const isAlert = shared.kind === 'job' && !hasShareSheet();
+  const showsUnsupported = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog
-      role={isAlert ? 'alertdialog' : 'dialog'}
+      role={showsUnsupported ? 'alertdialog' : 'dialog'}
       title={shareMessages.titles[shared.kind]}
       onClose={onClose}
       actions={
@@ -111,7 +111,7 @@ export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose
         </Button>
       }
     >
-      {isAlert && (
+      {showsUnsupported && (
         <p>
           {shareMessages.unsupported} {shareMessages.unsupportedHint}
         </p>

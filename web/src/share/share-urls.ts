@@ -1,9 +1,9 @@
-import { withoutSlug } from '#contract/public-paths.ts';
+import { removeSlug } from '#contract/public-paths.ts';
 import type { ShareContent } from './share-content.ts';
 
 export const buildPageUrl = ({ path }: ShareContent, origin: string): string => `${origin}${path}`;
 export const buildShortUrl = ({ path }: ShareContent, origin: string) =>
-  `${origin}${withoutSlug(path)}`;
+  `${origin}${removeSlug(path)}`;
 
 /** `encodeURIComponent` throws at half of a surrogate pair. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -4,7 +4,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { cachedAtHeader, offline } from '#contract/service-worker.ts';
+import { cachedAtHeader, offlineCacheLimits } from '#contract/service-worker.ts';
 import { findRequestKind, type RequestKind } from './request-kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -34,7 +34,7 @@ function copyResponse(response: Response, body: BodyInit, time: string): Respons
   return new Response(body, { headers });
 }
 
-const cacheAnswer: WorkboxPlugin = {
+const cacheResponse: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isCacheable(response)
       ? copyResponse(response, await response.blob(), new Date().toISOString())
@@ -54,7 +54,7 @@ const cachePage: WorkboxPlugin = {
 };
 
 /** Removes deleted content from the cache. If the server fails, the cached copy is used. */
-const removeDeleted = (cacheName: string): WorkboxPlugin => ({
+const createStaleContentPlugin = (cacheName: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     const cache = await caches.open(cacheName);
     if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
@@ -64,7 +64,7 @@ const removeDeleted = (cacheName: string): WorkboxPlugin => ({
 });
 
 function createExpiration(maxEntries: number): WorkboxPlugin {
-  const maxAgeSeconds = offline.cachedDays * 86_400;
+  const maxAgeSeconds = offlineCacheLimits.cachedDays * 86_400;
   const options = { maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true };
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {
@@ -77,24 +77,28 @@ const createNetworkFirst = (cacheName: string, maxEntries: number, cachePlugin: 
   new NetworkFirst({
     cacheName,
     matchOptions,
-    networkTimeoutSeconds: offline.timeoutMs / 1_000,
-    plugins: [cachePlugin, removeDeleted(cacheName), createExpiration(maxEntries)],
+    networkTimeoutSeconds: offlineCacheLimits.timeoutMs / 1_000,
+    plugins: [cachePlugin, createStaleContentPlugin(cacheName), createExpiration(maxEntries)],
   });
 
 const strategies = {
-  page: createNetworkFirst(cacheNames.pages, offline.pages, cachePage),
+  page: createNetworkFirst(cacheNames.pages, offlineCacheLimits.pages, cachePage),
   uncached: new NetworkOnly(),
   asset: new CacheFirst({
     cacheName: cacheNames.assets,
     matchOptions,
-    plugins: [createExpiration(offline.assets)],
+    plugins: [createExpiration(offlineCacheLimits.assets)],
   }),
   image: new StaleWhileRevalidate({
     cacheName: cacheNames.images,
     matchOptions,
-    plugins: [cacheAnswer, removeDeleted(cacheNames.images), createExpiration(offline.images)],
+    plugins: [
+      cacheResponse,
+      createStaleContentPlugin(cacheNames.images),
+      createExpiration(offlineCacheLimits.images),
+    ],
   }),
-  data: createNetworkFirst(cacheNames.data, offline.answers, cacheAnswer),
+  data: createNetworkFirst(cacheNames.data, offlineCacheLimits.answers, cacheResponse),
 } satisfies Record<RequestKind, unknown>;
 
 const cacheFile = async (event: Event, file: string) =>

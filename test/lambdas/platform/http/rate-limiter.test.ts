@@ -22,7 +22,7 @@ const handler = serve({
   contactUs: handle(contactUs, async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });
-    await transact(table(), request.itemsToSaveReply(reply));
+    await transact(table(), request.idempotencyItems(reply));
     return reply;
   }),
 });
@@ -145,11 +145,11 @@ const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
 
 it('a limit of its own gives back without complaint where nothing was taken, nothing while limits are off, and tells other failures', async () => {
   process.env['RATE_LIMITS'] = 'off';
-  await limits.uncountCall('signIn', ['asha'], limit);
+  await limits.refundCall('signIn', ['asha'], limit);
   expect(counted()).toEqual([]);
   process.env['RATE_LIMITS'] = 'on';
   full(900);
-  await expect(limits.uncountCall('signIn', ['asha'], limit)).resolves.toBeUndefined();
+  await expect(limits.refundCall('signIn', ['asha'], limit)).resolves.toBeUndefined();
   dynamo.on(UpdateCommand).rejects(new Error('no table'));
-  await expect(limits.uncountCall('signIn', ['asha'], limit)).rejects.toThrow('no table');
+  await expect(limits.refundCall('signIn', ['asha'], limit)).rejects.toThrow('no table');
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
 import { getOpenApi } from '#contract/health-and-openapi.ts';
-import { bodySender, type PublishBody } from '#lambdas/platform/http/response-body.ts';
+import { createBodyEncoder, type PublishBody } from '#lambdas/platform/http/response-body.ts';
 import { JsonText, ok, serve, handle } from '#lambdas/platform/http/serve.ts';
 
 const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
@@ -17,7 +17,7 @@ const tooManyQuotes = quotes(2_100_000);
 const noise = JSON.stringify(randomBytes(4_800_000).toString('base64'));
 
 const sent = (text: string, acceptEncoding?: string, publish?: PublishBody) =>
-  bodySender(publish)({ tag: undefined, toText: () => text, acceptEncoding });
+  createBodyEncoder(publish)({ tag: undefined, toText: () => text, acceptEncoding });
 
 describe('a body', () => {
   it.each([undefined, 'gzip', 'identity'])('that is short is sent as it is: %s', async (coding) => {

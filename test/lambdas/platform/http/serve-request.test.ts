@@ -4,7 +4,7 @@ import { adminId, sessionId } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/health-and-openapi.ts';
-import { AnsweredMeanwhile } from '#lambdas/platform/http/idempotency.ts';
+import { DuplicateRequest } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { AnyReply, Request } from '#lambdas/platform/http/request.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
       { PK: expect.stringContaining(`IDEM#writeSomething#${adminId}#`), SK: 'META' },
     ]);
     expect(JSON.stringify(keysRead())).not.toContain(key);
-    expect(seen().itemsToSaveReply({ status: 200, body: {} })).toHaveLength(1);
+    expect(seen().idempotencyItems({ status: 200, body: {} })).toHaveLength(1);
   });
 
   it.each<[string, RouteDefinition, CallInput]>([
@@ -59,11 +59,11 @@ describe('an Idempotency-Key', () => {
   ])('is not looked for with %s', async (_, route, input) => {
     await answerTo(route, input);
     expect(keysRead()).toEqual([]);
-    expect(seen().itemsToSaveReply({ status: 200, body: {} })).toEqual([]);
+    expect(seen().idempotencyItems({ status: 200, body: {} })).toEqual([]);
   });
 
   it('that another request has used meanwhile, and whose answer cannot be read, is still running', async () => {
-    handle.mockRejectedValueOnce(new AnsweredMeanwhile());
+    handle.mockRejectedValueOnce(new DuplicateRequest());
     await expect(answerTo(writing, { headers })).rejects.toMatchObject({ name: 'StillRunning' });
   });
 });

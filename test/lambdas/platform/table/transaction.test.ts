@@ -9,16 +9,16 @@ import {
   WriteConflict,
   transact,
   retryOnConflict,
-  type TransactItem,
+  type TableWrite,
 } from '#lambdas/platform/table/transaction.ts';
 
 jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
 const pause = jest.mocked(delay);
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const item = (refused?: () => Error): TransactItem => ({
+const item = (orThrow?: () => Error): TableWrite => ({
   item: { Delete: { TableName: 'portal', Key: { PK: 'a', SK: 'b' } } },
-  ...(refused && { refused }),
+  ...(orThrow && { orThrow }),
 });
 const first = new Error('first');
 const second = new Error('second');

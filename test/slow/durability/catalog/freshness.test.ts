@@ -47,7 +47,7 @@ function writerOf(name: string) {
   const roles = new Map<string, string>();
   let written = 0;
 
-  const jobs = jobRepository({ table, changes: changeLog(table), now: () => new Date() });
+  const jobs = jobRepository({ table, changeLog: changeLog(table), now: () => new Date() });
   const admin = { id: name };
 
   async function change(): Promise<void> {
@@ -102,7 +102,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
   let isOver = false;
   const outcomes = new Set<string>();
   const build = async () => {
-    const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
+    const publish = snapshotPublisher({ ...stores.deps, repository: stores.published });
     while (!isOver) {
       outcomes.add(await publish({ rebuild: false }));
       await delay(100);
@@ -141,9 +141,9 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
   const admin = { id: 'admin' };
   const form = (role: string) => NewJob.parse(buildNewJob({ role }));
   const others = bulkWriter(stores, randomOf(3));
-  const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
+  const publish = snapshotPublisher({ ...stores.deps, repository: stores.published });
   await others.write(10);
-  const paused = jobRepository({ table, changes: changeLog(table), now: () => new Date() });
+  const paused = jobRepository({ table, changeLog: changeLog(table), now: () => new Date() });
   await paused.add(form('before'), { admin });
 
   others.passOver();
@@ -172,7 +172,7 @@ it.each(['PutItem', 'BatchWriteItem'])(
   'loses nothing with a builder that dies at its %s',
   async (at) => {
     const writer = bulkWriter(stores, randomOf(5));
-    const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
+    const publish = snapshotPublisher({ ...stores.deps, repository: stores.published });
     await writer.write(250);
     await publish({ rebuild: false });
     const warm = openCatalog(stores.deps);
@@ -183,7 +183,7 @@ it.each(['PutItem', 'BatchWriteItem'])(
     expect(await coldRead(stores)).toEqual(writer.expected());
     expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
     await writer.write(250);
-    const another = snapshotPublisher({ ...stores.deps, published: stores.published });
+    const another = snapshotPublisher({ ...stores.deps, repository: stores.published });
     expect(await another({ rebuild: false })).toBe('published');
     expect(await coldRead(stores)).toEqual(writer.expected());
   },

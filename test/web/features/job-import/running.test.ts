@@ -74,7 +74,7 @@ function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) 
   running.start();
   const until = (status: string) =>
     new Promise<void>((resolve) => {
-      const look = () => running.progress().status === status && resolve();
+      const look = () => running.getProgress().status === status && resolve();
       running.subscribe(look);
       look();
     });
@@ -85,7 +85,7 @@ it('adds every row once, in the order of the file, and keeps each result', async
   const { state } = server();
   const { running, stored, until } = started(50);
   await until('finished');
-  expect(running.progress().counts).toEqual({ created: 50, failed: 0, remaining: 0 });
+  expect(running.getProgress().counts).toEqual({ created: 50, failed: 0, remaining: 0 });
   expect([...state.jobs.values()]).toEqual(Array.from({ length: 50 }, (_, at) => `Role ${at}`));
   expect([stored.size, state.most]).toEqual([50, 1]);
 });
@@ -94,14 +94,14 @@ it('goes on after a pause and after a reload under the same keys', async () => {
   const { state } = server();
   const { run, running, stored, until } = started(40);
   running.pause();
-  expect(running.progress().status).toBe('stopping');
+  expect(running.getProgress().status).toBe('stopping');
   await until('paused');
-  expect(running.progress().counts.remaining).toBe(20);
+  expect(running.getProgress().counts.remaining).toBe(20);
   // What was under way when the page went: added, but its result was not stored.
   stored.delete([...stored.keys()][0]!);
   const second = begin(run, stored);
   await second.until('finished');
-  expect(second.running.progress().counts.created).toBe(40);
+  expect(second.running.getProgress().counts.created).toBe(40);
   expect(state.jobs.size).toBe(40);
 });
 
@@ -137,7 +137,7 @@ it('keeps the reasons of a refused row, and tries again only what may go well', 
   running.retryFailed();
   await until('finished');
   expect(stored.get(0)).toEqual({ reasons: ['A message of the server'], canRetry: false });
-  expect(running.progress().counts).toEqual({ created: 1, failed: 1, remaining: 0 });
+  expect(running.getProgress().counts).toEqual({ created: 1, failed: 1, remaining: 0 });
 });
 
 it('sends rows alone that are refused together, and those that are too large for others', async () => {
@@ -150,7 +150,7 @@ it('sends rows alone that are refused together, and those that are too large for
   expect(splitIntoBatches(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());
   await until('finished');
-  expect(running.progress().counts).toEqual({ created: 3, failed: 1, remaining: 0 });
+  expect(running.getProgress().counts).toEqual({ created: 3, failed: 1, remaining: 0 });
   expect(stored.get(1)).toMatchObject({ canRetry: false });
   expect(api.sent('createJob')).toHaveLength(4);
 });
@@ -159,7 +159,7 @@ it('stops when the session has ended, with no row lost', async () => {
   server((role) => (role === 'Role 3' ? 401 : 'add'));
   const { running, until } = started(10);
   await until('signed out');
-  const { created, failed, remaining } = running.progress().counts;
+  const { created, failed, remaining } = running.getProgress().counts;
   expect(failed).toBe(0);
   expect(created + remaining).toBe(10);
   expect(remaining).toBeGreaterThan(0);

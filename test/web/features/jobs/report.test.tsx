@@ -57,7 +57,10 @@ it('the form asks for a reason, for words where none fits, keeps them where it f
 });
 
 it('the form is closed by its button, opens again with what was typed, and says that it was known', async () => {
-  const { user, dialog, choose } = await openForm({ status: 201, body: { message: text.known } });
+  const { user, dialog, choose } = await openForm({
+    status: 201,
+    body: { message: text.alreadyReported },
+  });
   await choose(text.reasons.fake);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +69,7 @@ it('the form is closed by its button, opens again with what was typed, and says 
   await waitFor(() => expect(again).toBeChecked());
   const shown = within(screen.getByRole('dialog'));
   await user.click(shown.getByRole('button', { name: text.send }));
-  expect(await shown.findByText(text.known)).toBeVisible();
+  expect(await shown.findByText(text.alreadyReported)).toBeVisible();
   expect(shown.queryByRole('link')).toBeNull();
 });
 

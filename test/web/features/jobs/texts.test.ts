@@ -4,7 +4,7 @@ import { toSlug } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { listBatchLinks, listCategoryLinks } from '#web/features/jobs/detail/category-links.ts';
-import { withEnDash } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/pay-text.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import places from './data/places.json' with { type: 'json' };
 import {
@@ -62,14 +62,14 @@ it.each(endless)('takes a hostile text of 100,000 signs in its stride', (text) =
 
 it.each(readRows<[string, string]>('web/features/jobs/data/pays.jsonl'))(
   'shows the pay %s as %s',
-  (given, shown) => expect(withEnDash(given)).toBe(shown),
+  (given, shown) => expect(formatPayRange(given)).toBe(shown),
 );
 
 it('changes nothing but hyphens, the word "to" and blanks', () => {
   const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');
   fc.assert(
     fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), (pay) => {
-      expect(rest(withEnDash(pay))).toBe(rest(pay));
+      expect(rest(formatPayRange(pay))).toBe(rest(pay));
     }),
   );
 });

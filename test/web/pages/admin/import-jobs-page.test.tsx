@@ -255,10 +255,7 @@ it('can be cancelled; what is left is told and can be saved', async () => {
   const { api } = await check(...Array.from({ length: 25 }, (_, at) => line(at)));
   await toCheck();
   const answers: (() => void)[] = [];
-  api.on(
-    'createJobs',
-    (call) => new Promise((resolve) => answers.push(() => resolve(addedAll(call)))),
-  );
+  api.on('createJobs', (call) => new Promise((done) => answers.push(() => done(addedAll(call)))));
   await person().click(button('Import 25 jobs'));
   await waitFor(() => expect(answers).toHaveLength(1));
   await person().click(button('Cancel'));

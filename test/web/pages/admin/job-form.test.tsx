@@ -68,9 +68,7 @@ it('counts characters near the limit, previews the logo until it is removed, and
   expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
 });
 
-const savedJob = buildJob({
-  ...{ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true },
-});
+const savedJob = buildJob({ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true });
 const updated = { body: { message: 'Job updated successfully!', job: savedJob } };
 const conflict = (theirs: Partial<AdminJob>) => ({
   status: 409,

@@ -12,7 +12,7 @@ import { refuseStorage } from '#test/support/refuse-storage.ts';
 import {
   beginSession,
   endSession,
-  getEndReason,
+  getSessionEndReason,
   sessionTokens,
 } from '#web/features/accounts/session.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -165,7 +165,7 @@ it('remembers why a session ended when a call is refused afterwards', () => {
   beginSession({ token: 'token-1', expiresIn: 900 });
   endSession('signed out');
   sessionTokens.refused();
-  expect(getEndReason()).toBe('signed out');
+  expect(getSessionEndReason()).toBe('signed out');
 });
 
 it('goes on with a new password, also where the other calls are refused before its answer', async () => {

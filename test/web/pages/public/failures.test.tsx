@@ -24,7 +24,12 @@ const rows: [address: string, failed: string, shown: string, route: Route][] = [
   [postAddress, postMessages.relatedFailed, 'Related Articles', 'getPosts'],
   [postAddress, commentMessages.loadFailed, 'Thank you for this.', 'getComments'],
   [interviews, interviewMessages.loadFailed, 'Story 1', 'getInterviews'],
-  [interviewAddress, interviewMessages.oneFailed, 'Three rounds in a week', 'getInterview'],
+  [
+    interviewAddress,
+    interviewMessages.interviewLoadFailed,
+    'Three rounds in a week',
+    'getInterview',
+  ],
   [form, interviewMessages.optionsFailed, 'Full-time', optionRoutes.work],
   ['/sitemap.xml', 'The sitemap could not be loaded.', '<urlset/>', 'getSitemap'],
 ];

@@ -1,4 +1,4 @@
-import { listingPath, allListings } from '#contract/listings.ts';
+import { listingPath, builtInListings } from '#contract/listings.ts';
 import { alertPages, newsletterPages, pages } from '#contract/public-paths.ts';
 import { reportPath, submissionPages } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
@@ -17,8 +17,8 @@ const single = publicPages
 const everyAddress = [
   ...new Set([
     ...single,
-    ...allListings.map(listingPath),
-    ...allListings.slice(0, 3).map((row) => `${listingPath(row)}?page=2`),
+    ...builtInListings.map(listingPath),
+    ...builtInListings.slice(0, 3).map((row) => `${listingPath(row)}?page=2`),
     '/jobs/nothing-at-all',
     ...['/?page=2', '/?page=3', '/?role=developer', '/?role=developer&page=2', '/?location=Pune'],
     ...['/?role=developer&location=Pune', '/?searchTerm=java', '/?searchTerm=java&role=developer'],

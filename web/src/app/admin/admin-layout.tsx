@@ -39,9 +39,9 @@ import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
-import { authorizeCalls } from '#web/features/accounts/authorize-calls.ts';
+import { enableAdminCalls } from '#web/features/accounts/authorize-calls.ts';
 import { signOut } from '#web/features/accounts/session.ts';
-import { waitingQuery } from '#web/features/dashboard/api.ts';
+import { pendingCountsQuery } from '#web/features/dashboard/api.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
@@ -50,7 +50,7 @@ import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
-import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
+import { confirmLeave } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
@@ -61,9 +61,9 @@ import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
-authorizeCalls();
+enableAdminCalls();
 
-const JobTaskReport = lazyComponent(
+const BulkTaskReport = lazyComponent(
   async () => (await import('#web/features/job-admin/list/bulk-task-report.tsx')).BulkTaskReport,
 );
 
@@ -130,7 +130,7 @@ const DashboardLink = ({ isSymbolOnly = false }: { isSymbolOnly?: boolean }) => 
 function AccountControls({ collapsed = false }: { collapsed?: boolean }) {
   const [isSigningOut, setSigningOut] = useState(false);
   const handleSignOut = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeave())) return;
     setSigningOut(true);
     await signOut();
   };
@@ -243,7 +243,7 @@ function AdminConnectionNotice() {
 
 function AdminLayout() {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
-  const { data } = useQuery(waitingQuery);
+  const { data } = useQuery(pendingCountsQuery);
   const entries = buildNavEntries(data ?? {});
   return (
     <div className="flex min-h-dvh max-xs:flex-col">
@@ -260,7 +260,7 @@ function AdminLayout() {
         </div>
         <MainContent className="pt-8 pb-12 px-gutter max-xs:pt-5">
           <Suspense>
-            <JobTaskReport />
+            <BulkTaskReport />
           </Suspense>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

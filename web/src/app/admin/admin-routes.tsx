@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { getEndReason } from '#web/features/accounts/session.ts';
+import { getSessionEndReason } from '#web/features/accounts/session.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
@@ -20,7 +20,7 @@ function RequireAdmin() {
       </Suspense>
     );
   }
-  const state = getEndReason() === 'signed out' ? null : { from: `${pathname}${search}` };
+  const state = getSessionEndReason() === 'signed out' ? null : { from: `${pathname}${search}` };
   return <Navigate to={adminPaths.login} state={state} replace />;
 }
 
@@ -55,7 +55,7 @@ const adminPages = [
   page(adminPaths.companies, () => import('#web/pages/admin/companies-page.tsx')),
   page(adminPaths.importJobs, () => import('#web/pages/admin/import-jobs-page.tsx')),
   page(adminPaths.sources, () => import('#web/pages/admin/sources-page.tsx')),
-  page(adminPaths.content(':listUrl'), () => import('#web/pages/admin/content-list-page.tsx')),
+  page(adminPaths.content(':listSlug'), () => import('#web/pages/admin/content-list-page.tsx')),
   page(
     adminPaths.editSubmission('post', ':id'),
     () => import('#web/pages/admin/edit-post-page.tsx'),

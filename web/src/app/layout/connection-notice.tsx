@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages as text } from '#contract/messages/site-wide.ts';
 import { formatMoment } from '#contract/india-time.ts';
@@ -15,20 +14,14 @@ interface Props {
 
 /** The live region is always rendered, so that screen readers announce its text. */
 export function ConnectionNotice({ isBusy = false, onReconnect }: Props) {
-  const online = useOnline();
   const { state } = useNavigation();
   const isSlow = useIsTrueFor(isBusy || state !== 'idle', slowAfterMs);
   const cachedSince = useCachedSince();
   const toast = useToast();
-  const wasOffline = useRef(false);
-  const announceReconnection = useEffectEvent(() => {
+  const online = useOnline(() => {
     toast('You are back online.');
     onReconnect?.();
   });
-  useEffect(() => {
-    if (online && wasOffline.current) announceReconnection();
-    wasOffline.current = !online;
-  }, [online]);
   return (
     <div
       role="status"

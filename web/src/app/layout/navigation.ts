@@ -1,7 +1,7 @@
-import { type ListingKind, listingPath, allListings } from '#contract/listings.ts';
+import { type ListingKind, listingPath, builtInListings } from '#contract/listings.ts';
 import { savedJobsLinkMessages } from '#contract/messages/save-job-button.ts';
 import { sitemapPath, pages, savedItemPages } from '#contract/public-paths.ts';
-import { type MenuItem, useMenu, useListingsWithJobs } from '#web/features/categories/menus.ts';
+import { type MenuItem, useMenu, useListingFilter } from '#web/features/categories/menus.ts';
 
 export interface NavigationLink {
   label: string;
@@ -23,11 +23,11 @@ const toLink = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => 
 });
 
 /** The listings of a kind that the specification names. */
-const listSpecified = (kind: ListingKind) => allListings.filter((row) => row.kind === kind);
+const listSpecified = (kind: ListingKind) => builtInListings.filter((row) => row.kind === kind);
 
 /** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
-  const listWithJobs = useListingsWithJobs();
+  const listWithJobs = useListingFilter();
   const menus = [
     ['Batches', 'batch', useMenu('batch')],
     ['Experiences Level', 'level', listSpecified('level')],
@@ -56,7 +56,7 @@ export const headerLinks: readonly NavigationLink[] = [
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
 
 const useCompanies = (): readonly NavigationLink[] =>
-  useListingsWithJobs()('company', listSpecified('company')).map((row) => ({
+  useListingFilter()('company', listSpecified('company')).map((row) => ({
     label: row.title,
     to: listingPath(row),
   }));
@@ -69,7 +69,7 @@ const otherCities = [
 ];
 
 const useCities = (): readonly NavigationLink[] =>
-  useListingsWithJobs()('city', [...listSpecified('city'), ...otherCities]).map((row) =>
+  useListingFilter()('city', [...listSpecified('city'), ...otherCities]).map((row) =>
     toLink('city', row),
   );
 
@@ -80,7 +80,7 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
 ];
 
 export function useFooterGroups(): readonly NavigationGroup[] {
-  const domains = useListingsWithJobs()('domain', listSpecified('domain'));
+  const domains = useListingFilter()('domain', listSpecified('domain'));
   return [
     { label: 'Company', links: useCompanies() },
     { label: 'Location', links: useCities() },

@@ -4,7 +4,7 @@ import { MainContent } from './main-content.tsx';
 import { pages } from '#contract/public-paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { heroMessages } from '#contract/messages/hero-search.ts';
+import { heroSlides } from '#contract/messages/hero-search.ts';
 import { buildSearchPath, useSearchFields } from '#web/features/search/criteria.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 
@@ -19,7 +19,7 @@ function SearchBar() {
           fields={searchFields}
           onFieldsChange={setSearchFields}
           onSearch={() => void navigate(buildSearchPath(searchFields))}
-          placeholders={heroMessages[0]}
+          placeholders={heroSlides[0]}
         />
       </div>
     </div>

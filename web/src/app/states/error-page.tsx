@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
-import { formatTitle, unindexedHead } from '#web/lib/head/head-data.ts';
+import { formatTitle, noindexHead } from '#web/lib/head/head-data.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
@@ -37,7 +37,7 @@ const title = 'Please try again in a moment';
 
 /** Search engines must not index a page whose data are unavailable. */
 export const unavailableHead = (path: string) =>
-  unindexedHead(title, apiErrorMessages.unavailable, path);
+  noindexHead(title, apiErrorMessages.unavailable, path);
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
@@ -103,12 +103,7 @@ const HomeReloadLink = () => (
 
 /** A reload while offline would lose the whole site, so it waits for the network. */
 function ReloadPage() {
-  const isOnline = useOnline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (isOnline && wasOffline.current) reload();
-    wasOffline.current = !isOnline;
-  }, [isOnline]);
+  const isOnline = useOnline(reload);
   return (
     <ErrorFrame
       {...(isOnline ? outdatedText : offlineText)}

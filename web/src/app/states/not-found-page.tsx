@@ -1,13 +1,13 @@
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
-import type { HeadState } from '#web/lib/page/page-module.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
+import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { usePageHead } from '#web/lib/page/use-page-head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { pages } from '#contract/public-paths.ts';
 import { MessageLayout } from './error-page.tsx';
 
-export const head = ({ url }: HeadState) =>
-  unindexedHead(apiErrorMessages.pageNotFound, apiErrorMessages.notFound, url.pathname);
+export const head = ({ url }: HeadContext) =>
+  noindexHead(apiErrorMessages.pageNotFound, apiErrorMessages.notFound, url.pathname);
 
 interface NotFoundProps {
   to?: string;

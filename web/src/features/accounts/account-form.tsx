@@ -15,7 +15,7 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { type FormOptions, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 
 interface AccountField<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
   name: Name;
@@ -35,7 +35,7 @@ export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
 /** With these statuses the server's own message is shown, since the user can act on it. */
-export const explainOnly =
+export const keepMessageFor =
   (explainedStatuses: readonly number[], defaultReason: string) =>
   ({ status }: ApiError): { reason?: string } =>
     explainedStatuses.includes(status) ? {} : { reason: defaultReason };
@@ -46,7 +46,7 @@ const maybeChanged =
 
 export const explainPasswordFailure = (error: ApiError) => {
   const isAnswered = error.status > 0 && error.status < 500;
-  return explainOnly([422, 429], isAnswered ? unchanged : maybeChanged)(error);
+  return keepMessageFor([422, 429], isAnswered ? unchanged : maybeChanged)(error);
 };
 
 export function defineForm<Fields extends FieldValues>(
@@ -56,7 +56,7 @@ export function defineForm<Fields extends FieldValues>(
   const findField = (name: string) => formFields.find((field) => field.name === name);
   return {
     fields: formFields,
-    empty: mapToRecord(
+    defaultValues: mapToRecord(
       formFields.map(({ name }) => name),
       () => '',
     ),
@@ -111,7 +111,7 @@ function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) 
 interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, Answer> {
   fields: readonly AccountField<FieldPath<Fields>>[];
   /** The button's text, and its text while the form is being sent. */
-  action: readonly [string, string];
+  labels: readonly [string, string];
   /** The page stays open after sending, so the form can be sent again. */
   staysOpen?: boolean;
   /** The field that gets the focus when the form opens. */
@@ -127,7 +127,7 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
 const explainFormFailure = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
 
 export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fields, Answer>) {
-  const { fields: formFields, action, staysOpen, focused, username, status, children } = props;
+  const { fields: formFields, labels, staysOpen, focused, username, status, children } = props;
   const { form, phase, failure, submit } = useSendForm<Fields, Answer>(props);
   const isBusy = staysOpen ? phase === 'sending' : phase !== 'editing';
   const failureText = failure && (props.explainFailure ?? explainFormFailure)(failure);
@@ -145,9 +145,9 @@ export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fie
           <Input key={field.name} form={form} field={field} />
         ))}
         {children}
-        {failureText && <Notice text={failureText} takesFocus={failure.errors.length === 0} />}
+        {failureText && <ErrorNotice text={failureText} takesFocus={failure.errors.length === 0} />}
         <Button type="submit" wide>
-          {action[isBusy ? 1 : 0]}
+          {labels[isBusy ? 1 : 0]}
         </Button>
         {props.renderFooter?.(form)}
       </fieldset>

@@ -70,7 +70,8 @@ function handleRefusal(): void {
   if (!ignoresRefusals && readToken() !== undefined) endSession('expired');
 }
 
-export const getEndReason = (): SessionEndReason | undefined => pendingEndReason ?? endReason;
+export const getSessionEndReason = (): SessionEndReason | undefined =>
+  pendingEndReason ?? endReason;
 
 async function requestToken(): Promise<string | undefined> {
   const tokenBefore = readToken();

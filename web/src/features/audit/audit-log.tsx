@@ -3,7 +3,7 @@ import { isId } from '#contract/id.ts';
 import {
   toIndiaDay,
   addDays,
-  toFullDay,
+  formatFullDay,
   formatTime,
   formatDate,
   formatMoment,
@@ -69,8 +69,8 @@ export const toFilterQuery = ({ from, who, what }: AuditView) => ({
   ...(what && { what }),
 });
 
-export function nameDay(day: string, now: Date): string {
-  const date = toFullDay(day);
+export function formatDay(day: string, now: Date): string {
+  const date = formatFullDay(day);
   const today = toIndiaDay(now);
   if (day === today) return `Today, ${date}`;
   return day === addDays(today, -1) ? `Yesterday, ${date}` : date;
@@ -101,7 +101,7 @@ const objectPaths: Readonly<Partial<Record<AuditedObject, (id: string) => string
   account: () => adminPaths.administrators,
 };
 
-function nameObject({ which: objectId, named: objectName, made: createdAt }: AuditAction): string {
+function formatObject({ which: objectId, named: objectName, made: createdAt }: AuditAction) {
   if (objectName) return `“${objectName}”`;
   if (createdAt) return `of ${formatDate(createdAt)}`;
   // Ids of one day begin alike, since they begin with the time; their ends differ.
@@ -110,7 +110,7 @@ function nameObject({ which: objectId, named: objectName, made: createdAt }: Aud
 
 function ObjectLink({ action, action: { what, which } }: { action: AuditAction }) {
   const { of: objectKind = 'item', gone: isGone } = auditActions[what] ?? {};
-  const text = `${objectNames[objectKind]} ${nameObject(action)}`;
+  const text = `${objectNames[objectKind]} ${formatObject(action)}`;
   const path = isGone ? undefined : objectPaths[objectKind]?.(which);
   return (
     <span

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { MenuKind } from '#contract/category-kinds.ts';
 import type { OpenListings } from '#contract/jobs.ts';
-import { type ListingKind, allListings } from '#contract/listings.ts';
+import { type ListingKind, builtInListings } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import {
   type ReadResult,
@@ -41,22 +41,22 @@ export const readMenus = (): Menus => ({
   openListings: toReadResult(call('getOpenListings'), loadFailedText),
 });
 
-const failedAnswer: ReadResult<never> = { error: loadFailedText };
+const failedResult: ReadResult<never> = { error: loadFailedText };
 
 /** Falls back to the built-in entries if the server has not answered. */
 export function useMenu(kind: MenuKind): readonly MenuItem[] {
   const menus = useRouteLoaderData<Menus>(menusRouteId);
-  const { value } = useDeferredData(menus?.[kind] ?? failedAnswer);
-  return value?.data ?? allListings.filter((row) => row.kind === kind);
+  const { value } = useDeferredData(menus?.[kind] ?? failedResult);
+  return value?.data ?? builtInListings.filter((row) => row.kind === kind);
 }
 
 /** Leaves out listings without jobs; if none has jobs, all are listed. */
-export function useListingsWithJobs(): <Entry extends MenuItem>(
+export function useListingFilter(): <Entry extends MenuItem>(
   kind: ListingKind,
   entries: readonly Entry[],
 ) => readonly Entry[] {
   const menus = useRouteLoaderData<Menus>(menusRouteId);
-  const { value } = useDeferredData(menus?.openListings ?? failedAnswer);
+  const { value } = useDeferredData(menus?.openListings ?? failedResult);
   return (kind, entries) => {
     const openEntries = entries.filter(({ slug }) => value?.data?.[kind].includes(slug));
     return openEntries.length > 0 ? openEntries : entries;

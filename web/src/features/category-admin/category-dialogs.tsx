@@ -20,7 +20,7 @@ interface RemoveProps {
 }
 
 /** The value of the choice to remove the category without a replacement. No category has this id. */
-const none = ' ';
+const noReplacement = ' ';
 
 export function RemoveDialog({ kind, category, replacements, onRemove, onClose }: RemoveProps) {
   const [isChoosingReplacement, setIsChoosingReplacement] = useState(false);
@@ -38,7 +38,9 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
           return setErrorText(fill(fieldMessages.unknownCategory, { label: 'This' }));
         setErrorText('');
         try {
-          await onRemove(chosen === none ? { without: '1' } : chosen === '' ? {} : { to: chosen });
+          await onRemove(
+            chosen === noReplacement ? { without: '1' } : chosen === '' ? {} : { to: chosen },
+          );
           onClose();
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) setIsChoosingReplacement(true);
@@ -58,7 +60,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
           hint="Jobs follow within a few minutes."
           placeholder="Choose"
           options={[
-            ...(isOptional ? [{ id: none, name: categoryMessages.noChoice }] : []),
+            ...(isOptional ? [{ id: noReplacement, name: categoryMessages.noChoice }] : []),
             ...replacements.map(({ id, name }) => ({ id, name })),
           ]}
           value={chosen}

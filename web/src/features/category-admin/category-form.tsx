@@ -8,7 +8,7 @@ import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { requiredText } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -18,9 +18,9 @@ import { kindInfo } from './kinds.ts';
 const label = 'Category name';
 const emptyFields = { name: '' };
 
-const form = {
-  empty: emptyFields,
-  toFieldPath: createPathFinder(emptyFields),
+const formOptions = {
+  defaultValues: emptyFields,
+  toFieldPath: fieldPathFinder(emptyFields),
   draft: createFormDraft('draft:category', createTextParser(emptyFields)),
   resolver: zodResolver(z.object({ name: requiredText(textLimits.lineCharacters) }), {
     error: (issue) => fieldMessage(label, issue),
@@ -65,7 +65,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
     setMessage('');
   };
   const sendForm = useSendForm({
-    ...form,
+    ...formOptions,
     send: async ({ name }: typeof emptyFields, { idempotencyKey: key }) =>
       kind && addMutation.mutateAsync({ kind, name, key }),
     onSent: (message, { getValues, reset }) => {

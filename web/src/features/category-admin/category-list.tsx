@@ -26,7 +26,7 @@ interface Props {
   search: string;
   onSearch: (search: string) => void;
   /** The name of the category that was added last. */
-  added: string;
+  addedName: string;
   onMenuChanged: (kind: CategoryKind) => void;
 }
 
@@ -64,7 +64,7 @@ const directions = ['up', 'down'] as const;
 type Direction = (typeof directions)[number];
 
 /** Moves rows up and down. The pressed button keeps the focus. */
-function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'search' | 'added'>) {
+function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'search' | 'addedName'>) {
   const { mutate } = useOrderCategories();
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
@@ -97,11 +97,11 @@ function useOrdering({ kind, categories, onMenuChanged }: Omit<RowsProps, 'searc
   return { list, announcement, move };
 }
 
-interface RowsProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuChanged'> {
+interface RowsProps extends Pick<Props, 'kind' | 'search' | 'addedName' | 'onMenuChanged'> {
   categories: readonly AdminCategory[];
 }
 
-function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
+function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps) {
   const actions = useCategoryActions(kind, onMenuChanged);
   const { list, announcement, move } = useOrdering({ kind, categories, onMenuChanged });
   const [categoryToRename, setCategoryToRename] = useState<AdminCategory>();
@@ -133,7 +133,7 @@ function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
           return (
             <li
               key={id}
-              data-added={name === added ? '' : undefined}
+              data-added={name === addedName ? '' : undefined}
               className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between min-w-0 py-2 px-3 border border-line rounded-sm bg-surface text-sm wrap-anywhere data-[added]:(border-success bg-success-tint) [&[data-added]>:first-child]:text-success"
             >
               <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
@@ -211,7 +211,7 @@ function Rows({ kind, categories, search, added, onMenuChanged }: RowsProps) {
   );
 }
 
-export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: Props) {
+export function CategoryList({ kind, search, onSearch, addedName, onMenuChanged }: Props) {
   const { data, isError, refetch } = useCategoriesByKind(kind);
   const kindName = kindPlurals[kind];
   if (!data && isError) {
@@ -239,7 +239,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
         />
       </div>
       {data ? (
-        <Rows categories={data} added={added} {...{ kind, search, onMenuChanged }} />
+        <Rows categories={data} addedName={addedName} {...{ kind, search, onMenuChanged }} />
       ) : (
         <div role="status" className="grid gap-2">
           <span className="visually-hidden">{tableMessages.loading}</span>

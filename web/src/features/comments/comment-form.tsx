@@ -9,7 +9,7 @@ import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.t
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 
 const empty = { author: '', content: '' };
 
@@ -90,7 +90,7 @@ export function CommentForm({ postId }: { postId: string }) {
       </div>
       <HoneypotField />
       <p className="text-ink-faint text-xs">{text.moderation}</p>
-      {failure && <Notice text={failure.errors[0]?.message ?? failure.reason} />}
+      {failure && <ErrorNotice text={failure.errors[0]?.message ?? failure.reason} />}
       <div role="status">
         {phase === 'sent' && (
           <p className="flex items-center gap-3 py-3 px-4 rounded-md bg-success-tint text-success text-sm font-bold [&_svg]:flex-none">

@@ -10,19 +10,19 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { formatMoment } from '#contract/india-time.ts';
-import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
-import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
   unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
-  delete: (id: string) => wasDeletedNow(call('deleteComment', { params: { id } })),
+  delete: (id: string) => wasDeletedByThisCall(call('deleteComment', { params: { id } })),
   restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 
@@ -51,15 +51,15 @@ function useBulkCommentActions() {
   const bulk = useBulk<Comment>({ explainError, refresh: async () => refreshComments(client) });
   const createBulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
-    done: (comments: readonly Comment[]) =>
+    doneText: (comments: readonly Comment[]) =>
       fill(texts.bulk[name].done, { comments: pluralize(comments.length, noun) }),
   });
   const createBulkAction = (name: Action, undo: 'unapprove' | 'restore'): BulkAction<Comment> => ({
     ...createBulkTexts(name),
     perform: async ({ id }) => {
-      const isOwn = await commentCalls[name](id);
+      const isUndoable = await commentCalls[name](id);
       removeFromCache(client, id);
-      return isOwn;
+      return isUndoable;
     },
     undo: { ...createBulkTexts(undo), perform: ({ id }) => commentCalls[undo](id) },
   });
@@ -68,7 +68,7 @@ function useBulkCommentActions() {
     delete: {
       ...createBulkAction('delete', 'restore'),
       question: ({ length }) =>
-        askToDelete(
+        toQuestion(
           fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
           moderationMessages.deleteManyQuestion,
         ),
@@ -98,14 +98,18 @@ export function useModeration(onDone: () => void) {
       question,
       failed: texts.failedTitle,
       perform: () => commentCalls[action](comment.id),
-      onDone: (isOwn) => {
+      onDone: (isUndoable) => {
         removeFromCache(client, comment.id);
-        selection.choose([comment], false);
-        bulk.recordDone({ ...actions[action], done: () => doneTexts[action] }, comment, isOwn);
+        selection.setSelected([comment], false);
+        bulk.reportAction(
+          { ...actions[action], doneText: () => doneTexts[action] },
+          comment,
+          isUndoable,
+        );
         onDone();
       },
     });
-  const question = askToDelete(texts.deleteTitle, texts.deleteQuestion);
+  const question = toQuestion(texts.deleteTitle, texts.deleteQuestion);
   const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
     { label: 'Approve', icon: Check, filter: canApprove, action: actions.approve },
     { label: 'Delete', icon: Trash2, dangerous: true, action: actions.delete },

@@ -63,10 +63,10 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
 
 type CommentData = ReadResult<readonly PublicComment[]>;
 
-function ApprovedList({ answer, pending }: { answer: CommentData | undefined; pending: boolean }) {
+function ApprovedList({ result, pending }: { result: CommentData | undefined; pending: boolean }) {
   const retry = useReload();
-  const comments = answer?.data;
-  if (!comments && (!answer || pending)) return <Spinner label={text.loading} />;
+  const comments = result?.data;
+  if (!comments && (!result || pending)) return <Spinner label={text.loading} />;
   if (!comments) return <RetryNotice text={text.loadFailed} onRetry={retry} />;
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (
@@ -104,7 +104,7 @@ export function Comments({
       </h2>
       <NoScriptNote text="To write a comment, turn on JavaScript for this site." />
       <CommentForm key={postId} postId={postId} />
-      <ApprovedList answer={answer} pending={pending} />
+      <ApprovedList result={answer} pending={pending} />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const dashboardQuery = queryOptions({
   meta: { failure: dashboardMessages.loadFailed },
 });
 
-export const waitingQuery = queryOptions({
+export const pendingCountsQuery = queryOptions({
   ...refetchOnView,
   queryKey: queryKeys.waitingCounts,
   queryFn: ({ signal }): Promise<PendingCounts> => call('getWaiting', { signal }),

@@ -1,6 +1,6 @@
 import { useMemo, useState, useId, type ReactNode } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { toShortDay } from '#contract/india-time.ts';
+import { formatShortDay } from '#contract/india-time.ts';
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
 import type { DayVisits, Dashboard } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
@@ -45,7 +45,7 @@ const VisitsTable = ({ days }: { days: readonly DayVisits[] }) => (
         {days.toReversed().map(({ day, jobViews, applyClicks }) => (
           <tr key={day}>
             <th scope="row">
-              <time dateTime={day}>{toShortDay(day)}</time>
+              <time dateTime={day}>{formatShortDay(day)}</time>
             </th>
             <td>{formatNumber(jobViews)}</td>
             <td>{formatNumber(applyClicks)}</td>
@@ -65,7 +65,7 @@ function createSummary(days: readonly DayVisits[]): string {
     days: days.length,
     views: pluralize(sumDays(days, 'jobViews'), 'job view'),
     clicks: pluralize(sumDays(days, 'applyClicks'), 'apply click'),
-    day: toShortDay(busiest.day),
+    day: formatShortDay(busiest.day),
     most: pluralize(busiest.jobViews, 'job view'),
   });
 }
@@ -74,7 +74,7 @@ function VisitsChart({ days }: { days: readonly DayVisits[] }) {
   const theme = useTheme();
   const [dayIndex, setDayIndex] = useState<number>();
   const shownDay = dayIndex === undefined ? undefined : days[dayIndex];
-  const labels = useMemo(() => days.map(({ day }) => toShortDay(day)), [days]);
+  const labels = useMemo(() => days.map(({ day }) => formatShortDay(day)), [days]);
   const lines = useMemo(
     () => [days.map(({ jobViews }) => jobViews), days.map(({ applyClicks }) => applyClicks)],
     [days],
@@ -91,7 +91,7 @@ function VisitsChart({ days }: { days: readonly DayVisits[] }) {
           ]}
         />
         <p className="text-ink-faint text-sm">
-          {shownDay ? toShortDay(shownDay.day) : `${labels[0]} – ${labels.at(-1)}`}
+          {shownDay ? formatShortDay(shownDay.day) : `${labels[0]} – ${labels.at(-1)}`}
         </p>
       </div>
       <DayChart

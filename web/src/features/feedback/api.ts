@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
@@ -83,7 +83,7 @@ export function useMarkFeedback() {
 }
 
 export const removeMessage = (id: string): Promise<boolean> =>
-  wasDeletedNow(call('deleteFeedback', { params: { id } }));
+  wasDeletedByThisCall(call('deleteFeedback', { params: { id } }));
 
 export const restoreMessage = async (id: string): Promise<void> =>
   void (await call('restoreFeedback', { params: { id } }));

@@ -9,11 +9,11 @@ import { feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
-import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError } from '#web/ui/form-parts/form-parts.tsx';
 
 interface SentProps {
   stays: boolean;
@@ -62,10 +62,10 @@ const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
 type Field = keyof typeof labels;
 
 const emptyFields = { name: '', email: '', message: '' };
-const toFieldPath = createPathFinder(emptyFields);
+const toFieldPath = fieldPathFinder(emptyFields);
 
 const form = {
-  empty: emptyFields,
+  defaultValues: emptyFields,
   toFieldPath,
   draft: createFormDraft('draft:contact', createTextParser(emptyFields)),
   resolver: zodResolver(NewFeedback, {
@@ -110,10 +110,10 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         />
         <HoneypotField />
         {failure && (
-          <FormFailure title={contactMessages.failed} takesFocus={failure.errors.length === 0}>
+          <FormError title={contactMessages.failed} takesFocus={failure.errors.length === 0}>
             {/* The message of a server error (5xx) does not help the visitor. */}
             {failure.status < 500 && <p>{failure.reason}</p>}
-          </FormFailure>
+          </FormError>
         )}
         {phase === 'sent' && (
           <MessageSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />

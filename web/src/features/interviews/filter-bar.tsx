@@ -13,7 +13,7 @@ import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 import { Select } from '#web/ui/form-field/form-fields.tsx';
 import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
-import { type InterviewFilters, listPath } from './interview/filter-parameters.ts';
+import { type InterviewFilters, interviewsPath } from './interview/filter-parameters.ts';
 
 interface Props {
   filters: InterviewFilters;
@@ -138,9 +138,9 @@ export function InterviewFilterChips(props: Omit<Props, 'onChange'> & { onCleare
             name === 'search'
               ? `“${filters.search}”`
               : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]),
-          to: listPath({ ...filters, [name]: '' }),
+          to: interviewsPath({ ...filters, [name]: '' }),
         }))}
-      clearLink={{ to: listPath({}), text: texts.clearAll }}
+      clearLink={{ to: interviewsPath({}), text: texts.clearAll }}
       onAllRemoved={onCleared}
     />
   );

@@ -162,7 +162,7 @@ export function InterviewArticle({ interview, isPreview }: Props) {
   );
 }
 
-export function InterviewGone() {
+export function InterviewNotFound() {
   const { goneTitle, gone, backToList } = interviewMessages;
   return (
     <div className="grid justify-items-center content-center gap-3 min-h-[60vh] py-12 px-gutter text-center">

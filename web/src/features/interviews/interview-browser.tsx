@@ -4,7 +4,7 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { pages, interviewPath } from '#contract/public-paths.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
 import { useSearchNavigate } from '#web/lib/page/search-navigation.ts';
-import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
+import { useListState, useScrollToTop } from '#web/lib/use-list-state.ts';
 import { FeedLink } from '#web/share/feed-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
@@ -20,7 +20,7 @@ import { FacetSheet, FilterBar, InterviewFilterChips } from './filter-bar.tsx';
 import {
   type InterviewFilters,
   hasFilters,
-  listPath,
+  interviewsPath,
   parseFilters,
 } from './interview/filter-parameters.ts';
 import { InterviewGrid } from './interview-card.tsx';
@@ -81,11 +81,16 @@ const InterviewCount = ({ results, loading, failed }: InterviewListState) => (
 function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
   if (isBeyondEnd) {
     const { pageTooHighHint: hint } = texts;
-    const to = listPath(filters);
+    const to = interviewsPath(filters);
     return { title: 'Nothing on this page', hint, label: 'Go to the first page', to };
   }
   if (hasFilters(filters)) {
-    return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
+    return {
+      title: texts.none,
+      hint: texts.noneHint,
+      label: texts.clearAll,
+      to: interviewsPath({}),
+    };
   }
   const { noneYetHint: hint, hubLink: label } = texts;
   return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
@@ -110,8 +115,8 @@ function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale:
         label="Pages of interview experiences"
         page={page}
         pageCount={Math.ceil(found.total / pageSizes.blog)}
-        shape={pagination.homeJobs}
-        buildHref={(linkedPage) => listPath(filters, linkedPage)}
+        pageRange={pagination.homeJobs}
+        buildHref={(linkedPage) => interviewsPath(filters, linkedPage)}
       />
     </>
   );
@@ -120,16 +125,19 @@ function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale:
 export function InterviewBrowser({ answer, filters, page }: Props) {
   const navigate = useSearchNavigate();
   const interviews = useListState(answer);
-  const { results: found, failed, stale, retry } = interviews;
-  const { topRef, focusTop } = useTopOfList<HTMLElement>({ filteredPath: listPath(filters), page });
+  const { results, failed, stale, retry } = interviews;
+  const { topRef, focusTop } = useScrollToTop<HTMLElement>({
+    filteredPath: interviewsPath(filters),
+    page,
+  });
   const changeFilters = (change: Partial<InterviewFilters>) =>
-    navigate((parameters) => listPath({ ...parseFilters(parameters), ...change }));
+    navigate((parameters) => interviewsPath({ ...parseFilters(parameters), ...change }));
   /** Without any interviews there is nothing to filter. */
-  const showsFilters = found?.total !== 0 || hasFilters(filters);
+  const showsFilters = results?.total !== 0 || hasFilters(filters);
   return (
     <>
       {showsFilters && (
-        <FilterBar filters={filters} counts={found?.counts} onChange={changeFilters} />
+        <FilterBar filters={filters} counts={results?.counts} onChange={changeFilters} />
       )}
       <section
         ref={topRef}
@@ -139,15 +147,17 @@ export function InterviewBrowser({ answer, filters, page }: Props) {
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-target max-sm:[&>a]:hidden">
           {showsFilters && (
-            <FacetSheet filters={filters} counts={found?.counts} onChange={changeFilters} />
+            <FacetSheet filters={filters} counts={results?.counts} onChange={changeFilters} />
           )}
           <InterviewCount {...interviews} />
-          <FeedLink path={listPath(filters)} subject={texts.listTitle} />
-          <InterviewFilterChips filters={filters} counts={found?.counts} onCleared={focusTop} />
+          <FeedLink path={interviewsPath(filters)} subject={texts.listTitle} />
+          <InterviewFilterChips filters={filters} counts={results?.counts} onCleared={focusTop} />
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
-        {found && <InterviewResults filters={filters} page={page} found={found} stale={stale} />}
-        {found?.questions && <RoleQuestions interviews={found.questions} />}
+        {results && (
+          <InterviewResults filters={filters} page={page} found={results} stale={stale} />
+        )}
+        {results?.questions && <RoleQuestions interviews={results.questions} />}
       </section>
     </>
   );

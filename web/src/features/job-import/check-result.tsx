@@ -15,7 +15,7 @@ import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';
 import type { ImportRow } from '#job-import/reading/table.ts';
 import { RowEditor } from './row-editor.tsx';
-import type { CellChoice } from '#job-import/mapping/match-columns.ts';
+import type { CellMeaning } from '#job-import/mapping/match-columns.ts';
 import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
@@ -25,8 +25,8 @@ const filters: readonly RowFilter<CheckedRow>[] = [
   {
     id: 'warned',
     name: 'With warnings',
-    matches: ({ warnings, notes, doubtfulLevel }) =>
-      warnings.length + notes.length > 0 || doubtfulLevel !== undefined,
+    matches: ({ warnings, notes, contradictedLevel }) =>
+      warnings.length + notes.length > 0 || contradictedLevel !== undefined,
   },
   { id: 'ready', name: 'Ready', matches: (row) => isValid(row) && !isDuplicate(row) },
 ];
@@ -41,8 +41,8 @@ function Status({ row }: { row: CheckedRow }) {
   );
 }
 
-const toNode =
-  (onMeaning: (meaning: CellChoice) => void) =>
+const renderProblem =
+  (onMeaning: (meaning: CellMeaning) => void) =>
   ({ text, suggestion }: Problem): ReactNode =>
     suggestion ? (
       <>
@@ -58,12 +58,12 @@ const toNode =
 
 interface RowActions {
   categories: CheckedFile['categories'];
-  onApply: (meaning: CellChoice) => void;
+  onApply: (meaning: CellMeaning) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
 function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { row: CheckedRow }) {
-  const { form, derived, notes, warnings, doubtfulLevel: level } = row;
+  const { form, derived, notes, warnings, contradictedLevel: level } = row;
   const values = derived.map((field) => {
     const value = form[field] ?? '';
     const option =
@@ -72,7 +72,9 @@ function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { r
   });
   const doubt = { label: jobLabels.jobexplevel, role: form.role ?? '' };
   const findings = [
-    ...(isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toNode(onApply))),
+    ...(isDuplicate(row) && row.duplicate
+      ? [row.duplicate]
+      : row.problems.map(renderProblem(onApply))),
     ...notes,
     ...(level === undefined ? [] : [fill(texts.doubtfulLevel, { ...doubt, level })]),
     ...warnings.map(({ name, quote: words }) =>
@@ -108,21 +110,21 @@ const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>
 type Steps = Pick<Import, 'applyMeaning' | 'replaceRow' | 'start' | 'showMapping' | 'restart'>;
 
 export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; steps: Steps }) {
-  const { rows, existing, categories } = checkedFile;
+  const { rows, existingJobs, categories } = checkedFile;
   const [skipsDuplicates, setSkipsDuplicates] = useState(true);
   const [editedRow, setEditedRow] = useState<CheckedRow>();
-  const [doneText, setDoneText] = useState<{ text: string }>();
+  const [done, setDone] = useState<{ text: string }>();
   const messageRef = useRef<HTMLParagraphElement>(null);
-  const applyMeaning = async (meaning: CellChoice) => {
+  const applyMeaning = async (meaning: CellMeaning) => {
     await steps.applyMeaning(checkedFile, meaning);
-    setDoneText({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
+    setDone({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
   };
   const replaceRow = async (row: ImportRow) => {
     const result = await steps.replaceRow(checkedFile, row);
     setEditedRow(undefined);
     const text =
       result && isValid(result) ? 'Row {row} is ready.' : 'Row {row} still has a problem.';
-    setDoneText({ text: fill(text, { row: row.number }) });
+    setDone({ text: fill(text, { row: row.number }) });
   };
   const downloadProblemRows = async () => {
     const { toProblemsCsv } = await import('#job-import/running/report-csv.ts');
@@ -131,8 +133,8 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
   };
   useEffect(() => {
     // The pressed button disappears with its problem, so the focus must move.
-    if (doneText) messageRef.current?.focus();
-  }, [doneText]);
+    if (done) messageRef.current?.focus();
+  }, [done]);
   const fileRow = checkedFile.table.rows.find(({ number }) => number === editedRow?.number);
   const goodRows = rows.filter(isValid);
   const duplicateRows = goodRows.filter(isDuplicate);
@@ -146,7 +148,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         tabIndex={-1}
         className="text-lg font-medium tabular-nums empty:-mb-4"
       >
-        {doneText && `${doneText.text} `}
+        {done && `${done.text} `}
         {fill(texts.checked, {
           rows: pluralize(rows.length, 'row'),
           good: formatNumber(goodRows.length - duplicateRows.length),
@@ -155,7 +157,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         })}{' '}
         {chosenRows.length === 0 && 'No row can be imported yet.'}
       </p>
-      {!existing && (
+      {!existingJobs && (
         <p className="py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm">
           {texts.existingFailed}
         </p>

@@ -25,7 +25,7 @@ import type { SourceJobs } from '#contract/sources.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { SourceAddress } from './source-preview.tsx';
+import { ReadBoardForm } from './source-preview.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type UndoImport } from './run-view.tsx';
@@ -160,7 +160,7 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
       </div>
       <PasteRows onFile={onFile} />
       <div className="mt-5">
-        <SourceAddress
+        <ReadBoardForm
           label="Or the address of a company’s board"
           submitText="Read the board"
           onRead={(board) => onSource(new File([JSON.stringify(board.jobs)], board.name), board)}

@@ -8,7 +8,7 @@ import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
 import { SourceSummary } from './source-preview.tsx';
 import {
   type ImportField,
@@ -173,8 +173,8 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
   const { table, mapping, categories } = mappedFile;
   const { now } = useSite();
   const [defaults] = useState(() => findNeededDefaults(table.rows, mapping, { categories, now }));
-  const [isReopened, setIsReopened] = useState(true);
-  const isReopening = mapping.reopensOldJobs ?? isReopened;
+  const [pendingChoice, setIsReopened] = useState(true);
+  const reopensOldJobs = mapping.reopensOldJobs ?? pendingChoice;
   const { neededDefaults, oldJobCount } = defaults;
   if (neededDefaults.length === 0 && oldJobCount === 0) return null;
   const isApplied = mapping.reopensOldJobs !== undefined;
@@ -190,14 +190,14 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
         ))}
       </ul>
       {oldJobCount > 0 && (
-        <ChoiceField
+        <RadioField
           legend={`${pluralize(oldJobCount, 'job')} posted over ${jobLimits.validForDays} days ago`}
           name="old"
           choices={[
             { id: 'open', name: 'Open from today' },
             { id: 'out', name: 'Leave out' },
           ]}
-          chosenId={isReopening ? 'open' : 'out'}
+          chosenId={reopensOldJobs ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
             const reopensOldJobs = value === 'open';
             setIsReopened(reopensOldJobs);
@@ -211,7 +211,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
         <Button
           variant="outline"
           onClick={() =>
-            onChange({ ...mappedFile, mapping: withDefaults(mapping, categories, isReopening) })
+            onChange({ ...mappedFile, mapping: withDefaults(mapping, categories, reopensOldJobs) })
           }
         >
           Use these words
@@ -249,7 +249,7 @@ export function MappingForm({ mappedFile, steps }: Props) {
       </p>
       {mappedFile.source && <SourceSummary source={mappedFile.source} />}
       {table.sheets && (
-        <ChoiceField
+        <RadioField
           legend="Sheet or list of the file"
           name="sheet"
           choices={table.sheets.map((name) => ({ id: name, name }))}

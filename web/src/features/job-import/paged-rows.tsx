@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -34,7 +34,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
   const page = Math.min(view.page, pages);
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
-      <ChoiceField
+      <RadioField
         legend="Show"
         name="rows"
         choices={choices}
@@ -52,7 +52,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
         label={`Pages of ${caption.toLowerCase()}`}
         page={page}
         pageCount={pages}
-        shape={pagination.adminJobs}
+        pageRange={pagination.admin}
         onPage={(newPage) => setView({ ...view, page: newPage })}
       />
     </div>

@@ -189,13 +189,13 @@ function RunProgress({ runner, progress: { status, counts, speed }, isStored }: 
 /** Pauses when the page is left, and retries when the network is back. */
 export function RunView(props: RunViewProps) {
   const { runner, isStored } = props;
-  const progress = useSyncExternalStore(runner.subscribe, runner.progress);
+  const progress = useSyncExternalStore(runner.subscribe, runner.getProgress);
   const client = useQueryClient();
   const { counts, results, status } = progress;
   const hasRunEnded = hasEnded(status);
 
   useEffect(() => {
-    if (!hasEnded(runner.progress().status)) runner.start();
+    if (!hasEnded(runner.getProgress().status)) runner.start();
     window.addEventListener('online', runner.retryNow);
     return () => {
       window.removeEventListener('online', runner.retryNow);

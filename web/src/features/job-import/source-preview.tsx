@@ -72,7 +72,7 @@ interface SourceAddressProps {
   children?: (source: SourceJobs) => ReactNode;
 }
 
-export function SourceAddress({ label, submitText, onRead, action, children }: SourceAddressProps) {
+export function ReadBoardForm({ label, submitText, onRead, action, children }: SourceAddressProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (text: string) =>

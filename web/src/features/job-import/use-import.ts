@@ -16,7 +16,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
-import { type Mapping, matchColumns, type CellChoice } from '#job-import/mapping/match-columns.ts';
+import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
 import { type FileRows, type ImportRow, FileError } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
@@ -86,7 +86,7 @@ interface FileOptions {
 export interface CheckedFile extends MappedFile {
   rows: readonly CheckedRow[];
   /** undefined if the existing jobs could not be loaded. */
-  existing: readonly JobIdentity[] | undefined;
+  existingJobs: readonly JobIdentity[] | undefined;
 }
 
 export type Phase =
@@ -97,7 +97,7 @@ export type Phase =
   | ({ name: 'checked' } & CheckedFile)
   | { name: 'running'; runner: Runner; isStored: boolean };
 
-function explainError(error: unknown): string {
+function explainFileError(error: unknown): string {
   if (error instanceof FileError) return error.message;
   return error instanceof ApiError
     ? 'The categories could not be loaded.'
@@ -132,16 +132,16 @@ export function useImport() {
     try {
       setPhase({ name: 'mapping', ...(await openFile(file, options)) });
     } catch (error) {
-      setPhase({ name: 'choosing', error: explainError(error), takesFocus: true });
+      setPhase({ name: 'choosing', error: explainFileError(error), takesFocus: true });
     }
   };
 
-  async function check(
+  async function checkFile(
     fileToCheck: Omit<CheckedFile, 'rows'>,
     onProgress: (done: number) => void = () => undefined,
   ) {
-    const { table, existing = [], mapping, categories } = fileToCheck;
-    const options = { existing, now: new Date(), onProgress, mapping, categories };
+    const { table, existingJobs = [], mapping, categories } = fileToCheck;
+    const options = { existingJobs, now: new Date(), onProgress, mapping, categories };
     const rows = await checkRows({ rows: table.rows, ...options });
     setPhase({ ...fileToCheck, rows, name: 'checked' });
     return rows;
@@ -154,22 +154,22 @@ export function useImport() {
     async check(mappedFile: MappedFile) {
       const showProgress = (done: number) => setPhase({ ...mappedFile, name: 'checking', done });
       showProgress(0);
-      const existing = await call('getAllJobs', { withAdminToken: true }).then(
+      const existingJobs = await call('getAllJobs', { withAdminToken: true }).then(
         ({ JobsData }) => JobsData,
         () => undefined,
       );
-      await check({ ...mappedFile, existing }, showProgress);
+      await checkFile({ ...mappedFile, existingJobs }, showProgress);
     },
-    applyMeaning(checkedFile: CheckedFile, meaning: CellChoice) {
+    applyMeaning(checkedFile: CheckedFile, meaning: CellMeaning) {
       const { mapping } = checkedFile;
       const cellMeanings = [...mapping.cellMeanings, meaning];
-      return check({ ...checkedFile, mapping: { ...mapping, cellMeanings } });
+      return checkFile({ ...checkedFile, mapping: { ...mapping, cellMeanings } });
     },
     /** Checks all rows again, because the changed row may be a duplicate of another one. */
     async replaceRow(checkedFile: CheckedFile, row: ImportRow) {
       const { table } = checkedFile;
       const rows = table.rows.map((each) => (each.number === row.number ? row : each));
-      const checkedRows = await check({ ...checkedFile, table: { ...table, rows } });
+      const checkedRows = await checkFile({ ...checkedFile, table: { ...table, rows } });
       return checkedRows.find(({ number }) => number === row.number);
     },
     async start({ table }: CheckedFile, rows: readonly CheckedRow[]) {

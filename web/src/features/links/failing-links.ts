@@ -32,7 +32,7 @@ export function useLinkActions(onChanged: () => void) {
   const bulk = useBulk<FailingLink>({ explainError, isPermanentError, refresh });
   const createBulkAction = (action: LinkAction): BulkAction<FailingLink> => ({
     running: failingLinkMessages.bulk[action].running,
-    done: (links) =>
+    doneText: (links) =>
       fill(failingLinkMessages.bulk[action].done, { links: pluralize(links.length, 'link') }),
     perform: async (link) => void (await linkCalls[action](link)),
   });

@@ -7,7 +7,7 @@ import {
   postStatusNames,
   postStatuses,
 } from '#contract/post-options.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import type { Review } from '#contract/submission-review.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
@@ -20,8 +20,8 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
-import { removeCachedRows, listQueryOptions, toSearch } from '#web/lib/admin/list-query.ts';
+import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
+import { removeCachedRows, listQueryOptions, buildQueryString } from '#web/lib/admin/list-query.ts';
 
 export interface ContentItem extends Pick<
   AdminPostCard,
@@ -77,7 +77,7 @@ export const parseListParams = (query: URLSearchParams, kind: SubmissionKind): L
 });
 
 export const buildListPath = (listUrl: string, { status, search, page }: ListParams): string =>
-  adminPaths.content(encodeURIComponent(listUrl)) + toSearch({ status, search }, page);
+  adminPaths.content(encodeURIComponent(listUrl)) + buildQueryString({ status, search }, page);
 
 /** Section 4 of the specification: a post without a status is published. */
 const toPostItem = (post: AdminPostCard | PublicPostCard): ContentItem => ({
@@ -108,7 +108,7 @@ function toInterviewItem(interview: AdminInterview): ContentItem {
     tags: [companyName, jobRole, experience, ...(verdict ? [verdictNames[verdict]] : [])],
     views: 0,
     likes: 0,
-    readMinutesCount: readMinutes(texts.join(' ')),
+    readMinutesCount: estimateReadMinutes(texts.join(' ')),
     date: interview.created_at,
     path: interviewPath(interview),
     editPath: adminPaths.editSubmission('interview', interview.id),
@@ -169,9 +169,9 @@ export const undoReview = (item: ReviewedItem & Pick<ContentItem, 'date'>) =>
 
 /** Also removes it from the lists at once. Resolves to false if it was already gone. */
 export async function removeContent(client: QueryClient, id: string): Promise<boolean> {
-  const isOwn = await wasDeletedNow(call('deletePost', { params: { id } }));
+  const isUndoable = await wasDeletedByThisCall(call('deletePost', { params: { id } }));
   removeCachedRows(client, queryKeys.content.lists, 'items', (item: ContentItem) => item.id === id);
-  return isOwn;
+  return isUndoable;
 }
 
 export const restoreContent = async (id: string): Promise<void> =>

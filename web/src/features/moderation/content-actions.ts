@@ -9,7 +9,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import {
   type ContentItem,
   type Decision,
@@ -34,7 +34,7 @@ export function useBulkContentActions(noun: string) {
     fill(text, { items: pluralize(items.length, noun) });
   const createBulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
     running: texts.bulk[name].running,
-    done: (items: Items) => {
+    doneText: (items: Items) => {
       const [onlyItem] = items;
       return singleText && onlyItem && items.length === 1
         ? fill(singleText, { title: onlyItem.title })
@@ -48,9 +48,9 @@ export function useBulkContentActions(noun: string) {
     // Only the version, since a post gets back the date that it had before.
     prepareRetry: (item) => ({ ...item, version: findLatest(item).version }),
   };
-  const createDecision = (
+  const createDecisionAction = (
     decision: Decision,
-  ): Omit<BulkAction<ContentItem>, 'running' | 'done'> => ({
+  ): Omit<BulkAction<ContentItem>, 'running' | 'doneText'> => ({
     perform: async (item) => {
       const { version } = await sendReview(item, decision);
       // Undo takes an item back to review, so only one that was there can be undone.
@@ -62,8 +62,8 @@ export function useBulkContentActions(noun: string) {
   });
   const publish: BulkAction<ContentItem> = {
     ...createBulkTexts('publish'),
-    ...createDecision({ status: 'published' }),
-    done: (items: Items) => {
+    ...createDecisionAction({ status: 'published' }),
+    doneText: (items: Items) => {
       const count = items.filter(
         ({ kind, date }) => kind === 'post' && new Date(date) > now,
       ).length;
@@ -78,12 +78,12 @@ export function useBulkContentActions(noun: string) {
   };
   const reject = (reason: string): BulkAction<ContentItem> => ({
     ...createBulkTexts('reject', texts.rejected),
-    ...createDecision({ status: 'rejected', reason }),
+    ...createDecisionAction({ status: 'rejected', reason }),
   });
   const remove: BulkAction<ContentItem> = {
     ...createBulkTexts('delete', texts.deleted),
     question: (items) =>
-      askToDelete(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
+      toQuestion(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     perform: ({ id }) => removeContent(client, id),
     undo: { ...createBulkTexts('restore'), perform: ({ id }) => restoreContent(id) },
   };
@@ -98,14 +98,16 @@ export type Reviewable = Pick<
 
 type PublishOrReject = Decision & { status: 'published' | 'rejected' };
 
-interface Decided<Item> {
+interface DecisionResult<Item> {
   /** The item as it was before the decision, but with its new version. */
   item: Item;
   decision: PublishOrReject;
   text: string;
 }
 
-export function useDecisions<Item extends Reviewable>(onDecided: (result: Decided<Item>) => void) {
+export function useDecisions<Item extends Reviewable>(
+  onDecided: (result: DecisionResult<Item>) => void,
+) {
   const client = useQueryClient();
   const { runAction, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
   const [itemToReject, setItemToReject] = useState<Item>();
@@ -142,20 +144,20 @@ export function useDecisions<Item extends Reviewable>(onDecided: (result: Decide
 }
 export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
-export function useRemoval(onRemoved: (item: ContentItem, isOwn: boolean) => void) {
+export function useRemoval(onRemoved: (item: ContentItem, isUndoable: boolean) => void) {
   const client = useQueryClient();
-  const { runAction: act, busyId } = useAction({
+  const { runAction, busyId } = useAction({
     explainError,
     refresh: () => void refreshLists(client),
   });
   return {
     deletingId: busyId,
     remove: (item: ContentItem) =>
-      void act({
+      void runAction({
         id: item.id,
-        question: askToDelete(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
+        question: toQuestion(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
         perform: () => removeContent(client, item.id),
-        onDone: (isOwn) => onRemoved(item, isOwn),
+        onDone: (isUndoable) => onRemoved(item, isUndoable),
         failed: 'Not deleted',
         explain: (error) => {
           console.error(tableMessages.contentDeleteFailed, error);

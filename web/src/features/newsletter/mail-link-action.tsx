@@ -2,7 +2,7 @@ import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
@@ -82,7 +82,7 @@ function Card({ call, token, texts, links, formIfInvalid }: Props & { token: str
           </StatusIcon>
           <h1 className="text-ink text-2xl">{texts.title}</h1>
           <p className="max-w-[30rem] mb-2 text-balance">{texts.question}</p>
-          {state === 'failed' && <Notice text={newsletterMessages.failed} />}
+          {state === 'failed' && <ErrorNotice text={newsletterMessages.failed} />}
           <NoScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
           <Button className="needs-script" aria-disabled={state === 'sending'} onClick={send}>
             {state === 'sending' ? texts.sending : texts.button}
@@ -95,6 +95,6 @@ function Card({ call, token, texts, links, formIfInvalid }: Props & { token: str
 
 /** A link from a mail only opens a page with a button, since mail scanners open links as well. */
 export function MailLinkAction(props: Props) {
-  const { token, isKnown } = useLinkToken();
-  return <Card key={token} {...props} token={isKnown ? token : undefined} />;
+  const { token, isHydrated } = useLinkToken();
+  return <Card key={token} {...props} token={isHydrated ? token : undefined} />;
 }

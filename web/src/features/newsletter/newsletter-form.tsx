@@ -72,12 +72,12 @@ const findError = ({ value, validity }: HTMLInputElement): string | undefined =>
 export function NewsletterForm({ pageType }: { pageType: PageType }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { email, change, phase, subscribe: send } = useSubscription(pageType);
+  const { email, change, phase, subscribe } = useSubscription(pageType);
   const [error, setError] = useState<string>();
   const isSending = phase === 'sending';
 
   const sendAddress = async (honeypot: string) => {
-    if (!(await send(honeypot))) field.current?.focus();
+    if (!(await subscribe(honeypot))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { ignore404, wasDeletedNow } from '#web/lib/admin/call-errors.ts';
+import { ignore404, wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -33,7 +33,7 @@ const refresh = (client: QueryClient) =>
 /** The outcome 'removed' deletes the job. Resolves to false if the job was already gone. */
 export async function decideReports(jobId: string, outcome: ReportOutcome) {
   const job = { params: { id: jobId } };
-  const isDeleted = outcome === 'removed' && (await wasDeletedNow(call('deleteJob', job)));
+  const isDeleted = outcome === 'removed' && (await wasDeletedByThisCall(call('deleteJob', job)));
   const review = call('reviewReports', { ...job, body: { outcome } });
   // Another decision may have closed the reports since the deletion.
   await (isDeleted ? review.catch(ignore404) : review);
@@ -47,14 +47,17 @@ export async function undoDecision(jobId: string, isDeleted: boolean): Promise<v
   await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
 }
 
-const buildBulkDecision = (outcome: ReportOutcome, isOwn: boolean): BulkAction<AdminReport> => ({
+const buildBulkDecision = (
+  outcome: ReportOutcome,
+  isUndoable: boolean,
+): BulkAction<AdminReport> => ({
   running: 'Saving…',
-  done: () => texts.outcomes[outcome].done,
+  doneText: () => texts.outcomes[outcome].done,
   perform: ({ jobId }) => decideReports(jobId, outcome),
   undo: {
     running: 'Undoing…',
-    done: () => texts.reopened,
-    perform: ({ jobId }) => undoDecision(jobId, isOwn && outcome === 'removed'),
+    doneText: () => texts.reopened,
+    perform: ({ jobId }) => undoDecision(jobId, isUndoable && outcome === 'removed'),
   },
 });
 
@@ -70,10 +73,10 @@ export function useReview(onDone: () => void) {
       void runAction({
         id: report.jobId,
         perform: () => decideReports(report.jobId, outcome),
-        onDone: (isOwn) => {
+        onDone: (isUndoable) => {
           const isSettled = ({ jobId }: AdminReport) => jobId === report.jobId;
           removeCachedRows(client, queryKeys.reports.all, 'reports', isSettled);
-          bulk.recordDone(buildBulkDecision(outcome, isOwn), report);
+          bulk.reportAction(buildBulkDecision(outcome, isUndoable), report);
           onDone();
         },
         failed: 'Not saved',
@@ -84,7 +87,7 @@ type Review = ReturnType<typeof useReview>;
 
 const outcomes = ['kept', 'changed', 'removed'] as const;
 
-export function WaitingReport({ report, review }: { report: AdminReport; review: Review }) {
+export function PendingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
   const name = formatName(report);
   return (

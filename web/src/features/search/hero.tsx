@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/delays.ts';
-import { heroMessages } from '#contract/messages/hero-search.ts';
+import { heroSlides } from '#contract/messages/hero-search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { buildSearchPath, useSearchFields } from './criteria.ts';
@@ -39,14 +39,15 @@ const type = 'image/avif';
 const imageSizes = '100vw';
 
 /** Decorative. On a phone with a folded hero it is not loaded. */
-function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
+function HeroPicture({ slide, isCollapsed }: { slide: number; isCollapsed: boolean }) {
   const sources = heroSources[slide];
   if (!sources) return null;
   const { tall, wide, fallback } = sources;
   const isFirst = slide === 0;
   // The largest image of the page. React preloads an <img>, but not the <source> elements.
   const options = { as: 'image', type, imageSizes, fetchPriority: 'high' } as const;
-  if (isFirst && !folded) preload(fallback, { ...options, imageSrcSet: tall, media: phoneMedia });
+  if (isFirst && !isCollapsed)
+    preload(fallback, { ...options, imageSrcSet: tall, media: phoneMedia });
   if (isFirst)
     preload(fallback, { ...options, imageSrcSet: wide, media: `not all and ${phoneMedia}` });
   return (
@@ -58,7 +59,7 @@ function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
         alt=""
         width={1600}
         height={640}
-        loading={folded ? 'lazy' : 'eager'}
+        loading={isCollapsed ? 'lazy' : 'eager'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         className="absolute inset-0 size-full object-cover [object-position:100%_100%] max-md:[[data-collapsed]_&]:hidden"
       />
@@ -74,11 +75,11 @@ export function SearchHero({ isCollapsed }: { isCollapsed: boolean }) {
   const [fields, setFields] = useSearchFields();
   const navigate = useNavigate();
   const search = () => void navigate(buildSearchPath(fields), { preventScrollReset: true });
-  const slides = heroMessages.map(({ title, subtitle, ...placeholders }, index) => ({
+  const slides = heroSlides.map(({ title, subtitle, ...placeholders }, index) => ({
     label: title,
     render: (isVisible: boolean) => (
       <div className="relative flex h-full">
-        {isVisible && <HeroPicture slide={index} folded={isCollapsed} />}
+        {isVisible && <HeroPicture slide={index} isCollapsed={isCollapsed} />}
         <div className="relative w-full max-w-page mx-auto pt-[clamp(2.25rem,5vw,4rem)] px-gutter pb-34 [&_form]:max-w-[60rem] max-md:(pt-3 pb-27) max-md:[[data-collapsed]_&]:pb-3 max-md:[[data-collapsed]_&]:[&_form]:shadow-none">
           {/* Kept low, so that a small phone shows the first job without scrolling. */}
           <h2 className="text-4xl font-heavy leading-[1.05] tracking-[-0.035em] max-md:text-3xl max-md:[[data-collapsed]_&]:hidden">

@@ -11,12 +11,12 @@ import {
   X,
 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
+import { type Suggestion, hasEnoughLetters, type SuggestionKind } from '#contract/suggestions.ts';
 import { delays } from '#contract/delays.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/hero-search.ts';
-import { createPersistedList, isText } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList, isString } from '#web/lib/storage/persisted-list.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -24,7 +24,7 @@ import { type Inputs, searchFieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 const recentSearches = mapToRecord(searchFieldNames, (name) =>
-  createPersistedList(`recent-searches:${name}`, isText),
+  createPersistedList(`recent-searches:${name}`, isString),
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */
@@ -37,7 +37,7 @@ function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[
   const kind = fieldKind[name];
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
-    if (!canBeCompleted(debounced)) return undefined;
+    if (!hasEnoughLetters(debounced)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     // A failure is ignored: the form works without suggestions.
@@ -47,7 +47,7 @@ function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[
     );
     return () => controller.abort();
   }, [debounced, kind]);
-  if (!canBeCompleted(typed)) return [];
+  if (!hasEnoughLetters(typed)) return [];
   const matches = kind ? suggestions : suggestions.filter((each) => each.kind !== 'city');
   return matches.length === 1 && matches[0]?.text.toLowerCase() === typed ? [] : matches;
 }

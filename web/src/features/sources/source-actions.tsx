@@ -8,7 +8,7 @@ import {
 import { fill } from '#contract/fill-template.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import type { Answer, CallInput } from '#contract/route.ts';
+import type { ResponseBody, CallInput } from '#contract/route.ts';
 import type {
   changeSource,
   getSources,
@@ -28,7 +28,7 @@ import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
-type Sources = Answer<typeof getSources>;
+type Sources = ResponseBody<typeof getSources>;
 type SourceChanges = CallInput<typeof changeSource>['body'];
 
 /** "3 new, 1 changed, 0 gone" */
@@ -140,7 +140,7 @@ export function useSourceActions(onRemoved: () => void) {
     change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
       send({ ...source, ...changes }, changes),
     /** Closes or keeps the jobs whose postings disappeared from the board. */
-    async answerQuestion(source: Source, closeGone: boolean) {
+    async confirmClosing(source: Source, closeGone: boolean) {
       const { questions, approve } = inboxMessages;
       const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
       const confirmation = { title, text: questions.closeGone, confirmLabel: approve.boards };

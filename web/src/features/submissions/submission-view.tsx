@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, Suspense, useRef, useState } from '
 import type { EditConflict } from '#web/lib/form/use-edit-form.ts';
 import { privateHead } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { PrivateLinkPage } from './private-link-page.tsx';
@@ -33,11 +33,11 @@ const describeSubmission = (
     day: formatDate(created_at),
   });
 
-type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listTexts'> & {
+type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listParagraphs'> & {
   submission: OwnSubmission<Text>;
 };
 
-function Outcome<Text extends SavedText>({ kind, submission, listTexts }: OutcomeProps<Text>) {
+function Outcome<Text extends SavedText>({ kind, submission, listParagraphs }: OutcomeProps<Text>) {
   const { state, published, text: savedText } = submission;
   const date = published?.publish_date;
   const readPath = state === 'published' && published && submissionPaths[kind].itemPath(published);
@@ -64,7 +64,7 @@ function Outcome<Text extends SavedText>({ kind, submission, listTexts }: Outcom
           </summary>
           <div dir="auto">
             <h2 className="mb-3 text-lg">{savedText.title}</h2>
-            {listTexts(savedText)
+            {listParagraphs(savedText)
               .filter(Boolean)
               .map((paragraph, index) => (
                 <p key={index} className="mb-3 whitespace-pre-wrap">
@@ -108,7 +108,7 @@ interface SavedText {
 interface Props<Text extends SavedText> {
   kind: SubmissionKind;
   read: (token: string) => Promise<OwnSubmission<Text>>;
-  listTexts: (savedText: Text) => readonly string[];
+  listParagraphs: (savedText: Text) => readonly string[];
   isWide?: true;
   EditForm: ComponentType<EditFormProps<Text>>;
 }
@@ -123,14 +123,17 @@ function renderConflict(conflict: EditConflict | undefined, onReviewed: () => vo
   if (!conflict) return null;
   return (
     <div className="mb-4">
-      <Notice takesFocus text={conflict === 'merged' ? texts.changedMeanwhile : texts.reviewed}>
+      <ErrorNotice
+        takesFocus
+        text={conflict === 'merged' ? texts.changedMeanwhile : texts.reviewed}
+      >
         <p>{conflict === 'merged' ? texts.merged : texts.reviewedHint}</p>
         {conflict === 'reviewed' && (
           <Button variant="outline" onClick={onReviewed}>
             See what was decided
           </Button>
         )}
-      </Notice>
+      </ErrorNotice>
     </div>
   );
 }
@@ -142,7 +145,7 @@ interface PanelProps<Text extends SavedText> extends Props<Text> {
 }
 
 function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: PanelProps<Text>) {
-  const { kind, listTexts, isWide, EditForm } = props;
+  const { kind, listParagraphs, isWide, EditForm } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
   const [{ submission, saveCount }, setSaved] = useState({ submission: loaded, saveCount: 0 });
@@ -190,7 +193,7 @@ function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: 
           />
         </Suspense>
       ) : (
-        <Outcome kind={kind} submission={submission} listTexts={listTexts} />
+        <Outcome kind={kind} submission={submission} listParagraphs={listParagraphs} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ export function ignore404(error: unknown): false {
 }
 
 /** What is already gone counts as deleted, but resolves to false: Undo must leave it out. */
-export const wasDeletedNow = (deletion: Promise<unknown>): Promise<boolean> =>
+export const wasDeletedByThisCall = (deletion: Promise<unknown>): Promise<boolean> =>
   deletion.then(() => true, ignore404);
 
 /** The server's reason why it refused a change; undefined where it did not answer or failed. */
@@ -15,6 +15,6 @@ export const findRefusal = (error: unknown): string | undefined =>
     ? (error.errors[0]?.message ?? error.message)
     : undefined;
 
-/** Returns the documented sentence, and after it the reason where there is no connection. */
+/** Returns `sentence`, followed by the reason if there is no connection. */
 export const explainFailure = (sentence: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 0 ? `${sentence} ${error.message}` : sentence;

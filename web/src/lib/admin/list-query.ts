@@ -13,8 +13,8 @@ export const listQueryOptions = (failure?: string) => ({
   ...(failure !== undefined && { meta: { failure } }),
 });
 
-/** The query of a list's address, without what is empty and the first page. */
-export function toSearch(params: Readonly<Record<string, string | undefined>>, page = 1): string {
+/** The query string of a list, without empty values and without page 1. */
+export function buildQueryString(params: Readonly<Record<string, string | undefined>>, page = 1) {
   const allParams = { ...params, page: page > 1 ? String(page) : '' };
   const query = new URLSearchParams(
     Object.entries(allParams).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 
-/** The query keys of the back office's cache; a change of a noun invalidates its `all`. */
+/** The query keys of the admin pages. After a change of a resource its `all` is invalidated. */
 export const queryKeys = {
   jobs: {
     all: ['jobs'] as const,
@@ -27,10 +27,7 @@ export const queryKeys = {
     interviewOptions: ['categories', 'interview-options'] as const,
   },
   dashboard: ['dashboard'] as const,
-  inbox: {
-    all: ['inbox'] as const,
-    list: (query: object) => ['inbox', query] as const,
-  },
+  inbox: { all: ['inbox'] as const, list: (query: object) => ['inbox', query] as const },
   storedImport: ['stored-import'] as const,
   /** One entry of the inbox, opened for reading. */
   inboxItem: (kind: string, id: string) => ['inbox-item', kind, id] as const,
@@ -42,18 +39,9 @@ export const queryKeys = {
     list: (query: object) => ['feedback', 'list', query] as const,
     one: (id: string) => ['feedback', 'one', id] as const,
   },
-  sources: {
-    all: ['sources'] as const,
-    page: (page: number) => ['sources', page] as const,
-  },
-  reports: {
-    all: ['reports'] as const,
-    page: (page: number) => ['reports', page] as const,
-  },
-  accounts: {
-    all: ['accounts'] as const,
-    me: ['accounts', 'me'] as const,
-  },
+  sources: { all: ['sources'] as const, page: (page: number) => ['sources', page] as const },
+  reports: { all: ['reports'] as const, page: (page: number) => ['reports', page] as const },
+  accounts: { all: ['accounts'] as const, me: ['accounts', 'me'] as const },
   audit: (query: object) => ['audit', query] as const,
   content: {
     lists: ['content', 'list'] as const,

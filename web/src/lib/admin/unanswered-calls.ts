@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { findEndpoint, type SendCall } from '../api/api-client.ts';
-import { createDraftStore } from '../storage/form-draft.ts';
+import { createJsonStore } from '../storage/form-draft.ts';
 
 const parseKeys = (stored: unknown) => z.record(z.string(), z.string()).parse(stored);
 /** Idempotency keys by call. They outlive a reload that cuts a call off. */
-const store = createDraftStore('unanswered-calls', parseKeys);
+const store = createJsonStore('unanswered-calls', parseKeys);
 const runningCalls = new Set<string>();
 
 function forget(call: string): void {
@@ -18,7 +18,7 @@ const isForgotten: (...call: Parameters<SendCall>) => boolean = (name, { params 
   !params && name !== 'createDraft';
 
 /** Sends a call that got no answer under its key again, so that it is not a second one. */
-export const rememberUnanswered =
+export const reuseIdempotencyKeys =
   (send: SendCall): SendCall =>
   async (name, input) => {
     const { method, audience } = findEndpoint(name);

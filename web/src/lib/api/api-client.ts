@@ -1,11 +1,11 @@
 import type { CallName } from '#contract/endpoints.ts';
 import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
-import type { CallInput, Endpoint, OkAnswer, RouteDefinition } from '#contract/route.ts';
+import type { CallInput, Endpoint, OkBody, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { updateCachedSince } from './cached-since.ts';
 import { clearPageData } from '../page/page-data-cache.ts';
-import { type RetryOptions, type RawAnswer, createRetryBudget, withRetries } from './retry.ts';
+import { type RetryOptions, type RawResponse, createRetryBudget, withRetries } from './retry.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { Problem } from '#contract/problem-details.ts';
 import { ApiError } from './api-error.ts';
@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
 
-function toApiError({ status, headers, body }: RawAnswer): ApiError {
+function toApiError({ status, headers, body }: RawResponse): ApiError {
   const problem = isProblem(body) ? body : undefined;
   return new ApiError({
     status,
@@ -37,12 +37,12 @@ export interface CallRequest {
 
 export interface Transport extends RetryOptions {
   /** Makes one try of a call. */
-  answer: (call: CallRequest, signal: AbortSignal) => Promise<RawAnswer>;
+  send: (call: CallRequest, signal: AbortSignal) => Promise<RawResponse>;
   timeoutMs: number;
 }
 
 export const browserTransport: Transport = {
-  answer: fetchAnswer,
+  send: fetchResponse,
   timeoutMs: 10_000,
   retryDelaysMs: [300, 1_000, 3_000],
   maxWaitMs: 5_000,
@@ -72,7 +72,7 @@ interface CallSettings {
   /** Bypasses the browser's cache, which then stores the new answer. */
   skipCache?: true;
   /** For a call that would refuse a repeat. */
-  isSentOnce?: true;
+  noRetry?: true;
   /** A form uses the same key until an answer came, so that a repeat is not stored twice. */
   idempotencyKey?: string | undefined;
 }
@@ -149,7 +149,7 @@ function buildMultipart(name: string, { body, file }: AnyCallOptions): FormData 
 }
 
 /** Reads the body to its end, so that it rejects where the connection breaks off. */
-export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promise<RawAnswer> {
+export async function fetchResponse(call: CallRequest, signal: AbortSignal): Promise<RawResponse> {
   const { name, input, idempotencyKey: key, token } = call;
   const route = findEndpoint(name);
   const body = route.multipart
@@ -173,14 +173,14 @@ export async function fetchAnswer(call: CallRequest, signal: AbortSignal): Promi
   return { status, headers, body: ok && route.contentType ? text : parseJson(text) };
 }
 
-function send(call: CallRequest): Promise<RawAnswer> {
+function send(call: CallRequest): Promise<RawResponse> {
   const { signal, hasLongTimeout } = call.input;
   const isLongCall = hasLongTimeout === true || findEndpoint(call.name).multipart !== undefined;
   const timeout = AbortSignal.timeout(isLongCall ? 60_000 : transport.timeoutMs);
-  return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
+  return transport.send(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
 }
 
-async function withSession(attempt: (token: string | undefined) => Promise<RawAnswer>) {
+async function withSession(attempt: (token: string | undefined) => Promise<RawResponse>) {
   const response = await attempt(await tokenSource?.token());
   if (response.status !== 401) return response;
   const renewedToken = await tokenSource?.refresh();
@@ -190,7 +190,7 @@ async function withSession(attempt: (token: string | undefined) => Promise<RawAn
   return secondResponse;
 }
 
-function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnswer> {
+function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawResponse> {
   const route = findEndpoint(name);
   const key = route.method === 'POST' ? (input.idempotencyKey ?? crypto.randomUUID()) : undefined;
   // A change may affect the data of any page.
@@ -199,7 +199,7 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
   const attempt = (token: string | undefined) =>
     withRetries({
       send: () => send({ name, input, idempotencyKey: key, token }),
-      mayRepeat: route.method !== 'DELETE' && !input.isSentOnce,
+      mayRepeat: route.method !== 'DELETE' && !input.noRetry,
       signal: input.signal,
       options: transport,
       budget: route.method === 'GET' ? retryBudgets.reads : retryBudgets.writes,
@@ -211,13 +211,13 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawAnsw
 export type SendCall = typeof sendWithRetries;
 let sendCall: SendCall = sendWithRetries;
 
-/** For the calls of an administrator, which are remembered until they are answered. */
-export const wrapCalls = (wrap: (send: SendCall) => SendCall): void => {
+/** Lets the admin pages wrap every call, to store its idempotency key until a response comes. */
+export const setCallMiddleware = (wrap: (send: SendCall) => SendCall): void => {
   sendCall = wrap(sendWithRetries);
 };
 
 /** Checks every answer against the contract, in development only. */
-const checkAnswer =
+const checkResponse =
   process.env.NODE_ENV === 'development'
     ? async (name: CallName, status: number, body: unknown) => {
         const { answers }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
@@ -229,7 +229,7 @@ const checkAnswer =
 export async function call<Name extends CallName>(
   name: Name,
   ...options: CallArguments<Name>
-): Promise<OkAnswer<Routes[Name]>> {
+): Promise<OkBody<Routes[Name]>> {
   const [input = {}] = options as [options?: AnyCallOptions];
   const response = await sendCall(name, input).catch((error: unknown) => {
     throw input.signal?.aborted
@@ -239,6 +239,6 @@ export async function call<Name extends CallName>(
   updateCachedSince(response);
   const { status, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);
-  await checkAnswer?.(name, status, body);
-  return body as OkAnswer<Routes[Name]>;
+  await checkResponse?.(name, status, body);
+  return body as OkBody<Routes[Name]>;
 }

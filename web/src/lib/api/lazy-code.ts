@@ -19,13 +19,16 @@ export const lazyComponent = <Props extends object>(
 /** A component that is fetched when it is first opened, such as a dialog. */
 export function useLazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
-  onLost: () => void,
+  onLoadError: () => void,
 ) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   return {
     Component,
     open: () =>
-      void fetchCode(fetchComponent).then((component) => setComponent(() => component), onLost),
+      void fetchCode(fetchComponent).then(
+        (component) => setComponent(() => component),
+        onLoadError,
+      ),
     close: () => setComponent(undefined),
   };
 }

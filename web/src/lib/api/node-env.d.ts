@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** Vite replaces it; in development only where it is written as `process.env.NODE_ENV`. */
+    /** Vite replaces it; in development only the literal `process.env.NODE_ENV`. */
     NODE_ENV?: 'development' | 'production' | 'test';
   }
 }

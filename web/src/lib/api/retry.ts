@@ -5,7 +5,7 @@ export interface RetryOptions {
   maxWaitMs: number;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Pick<Headers, 'get' | 'has'>;
   /** The text or the parsed JSON; undefined where the text is no JSON. */
@@ -31,7 +31,7 @@ export function createRetryBudget() {
 }
 
 interface RetryableCall {
-  send: () => Promise<RawAnswer>;
+  send: () => Promise<RawResponse>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
   options: RetryOptions;
@@ -41,7 +41,7 @@ interface RetryableCall {
 const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Returns Infinity where the answer is final. */
-function findWaitMs({ status, headers }: RawAnswer, delayMs: number): number {
+function findWaitMs({ status, headers }: RawResponse, delayMs: number): number {
   const header = headers.get('retry-after');
   // 409 with Retry-After: a request with the same idempotency key is still running.
   const canRetry = retryableStatuses.has(status) || (status === 409 && headers.has('retry-after'));
@@ -50,7 +50,7 @@ function findWaitMs({ status, headers }: RawAnswer, delayMs: number): number {
 }
 
 /** Retries with full jitter, or after the time that the server sends in `retry-after`. */
-export async function withRetries(retryableCall: RetryableCall): Promise<RawAnswer> {
+export async function withRetries(retryableCall: RetryableCall): Promise<RawResponse> {
   const { send, mayRepeat, signal, options, budget } = retryableCall;
   budget.earn();
   for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {

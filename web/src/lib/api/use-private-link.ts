@@ -18,33 +18,33 @@ async function readLink<Data>(
 }
 
 /** Known only in the browser, since no server receives it; empty where the link was cut off. */
-export function useLinkToken(): { token: string; isKnown: boolean } {
+export function useLinkToken(): { token: string; isHydrated: boolean } {
   const { hash } = useLocation();
   const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
   const [lastToken, setLastToken] = useState(token);
   if (token !== undefined && token !== lastToken) setLastToken(token);
-  const isKnown = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
-  return { token: token ?? lastToken ?? '', isKnown };
+  return { token: token ?? lastToken ?? '', isHydrated };
 }
 
 /** Only the browser reads the data: pages of the server are cached, and the token is secret. */
 export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
-  const { token, isKnown } = useLinkToken();
+  const { token, isHydrated } = useLinkToken();
   const [result, setResult] = useState<{ attempt: string; link: LinkState<Data> }>();
   const [attemptCount, setAttemptCount] = useState(0);
   const attempt = `${attemptCount} ${token}`;
   useEffect(() => {
-    if (!isKnown) return undefined;
+    if (!isHydrated) return undefined;
     let isShown = true;
     void readLink(token, read).then((link) => isShown && setResult({ attempt, link }));
     return () => {
       isShown = false;
     };
-  }, [token, isKnown, read, attempt]);
+  }, [token, isHydrated, read, attempt]);
   const link: LinkState<Data> = result?.attempt === attempt ? result.link : { state: 'loading' };
   return { token, link, reload: () => setAttemptCount(attemptCount + 1) };
 }

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { createEditDraft, outdatedVersion } from '../storage/form-draft.ts';
 import { listChangedNames, mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
-import { withoutSecret } from '#contract/submission-kinds.ts';
+import { removeTokenSecret } from '#contract/submission-kinds.ts';
 import { isEditableState, type SubmissionState } from '#contract/submission-states.ts';
 
 type Versioned = { version: number } | undefined;
@@ -25,10 +25,10 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   parseDraft: (stored: unknown) => Fields;
   /** The form's fields of what is saved. */
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
-  save: (fields: Fields, at: { saved: Saved; key: string }) => Promise<Answer>;
+  save: (fields: Fields, context: { saved: Saved; key: string }) => Promise<Answer>;
   /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */
   findNewerVersion: (error: unknown) => Saved | 'closed' | undefined;
-  /** For a form that offers no choice: mine is sent where both changed a field. */
+  /** For a form without a choice: where both sides changed a field, the value of this form is sent. */
   prefersMine?: true;
 }
 
@@ -54,7 +54,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
     return { baseline, draft: { fields, key: '' } };
   });
   const [baseline, setBaseline] = useState<Baseline<Saved, Fields>>(initial.baseline);
-  /** May have been saved, though no answer came. */
+  /** Fields that were sent without a response; they may have been saved. */
   const sentRef = useRef(initial.draft && 'sent' in initial.draft ? initial.draft.sent : undefined);
   const savedFields = toFields(baseline.saved);
   const unresolved = listChangedNames(savedFields, baseline.base);
@@ -62,8 +62,8 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
 
   const editor = useSendForm<Fields, Answer>({
     ...options,
-    empty: toFields(saved),
-    needsChoice: !props.prefersMine && unresolved.length > 0,
+    defaultValues: toFields(saved),
+    hasUnresolvedConflict: !props.prefersMine && unresolved.length > 0,
     draft: {
       read: () => initial.draft,
       write: (stored) =>
@@ -81,7 +81,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
         if (!theirs || theirs === 'closed') throw error;
         const { hasConflict } = rebase(theirs, baseline.base, fields, sentRef.current).baseline;
         if (hasConflict) throw error;
-        // What is newer is an earlier try from here.
+        // The newer version was saved by an earlier try of this form.
         return save(fields, { saved: theirs, key: crypto.randomUUID() });
       });
       sentRef.current = undefined;
@@ -147,7 +147,7 @@ export function useAuthorForm<
     ...options,
     prefersMine: true,
     saved: text,
-    storageKey: `draft:own:${withoutSecret(token)}`,
+    storageKey: `draft:own:${removeTokenSecret(token)}`,
     save: (fields, { saved, key }) => save(fields, { text: saved, key }),
     findNewerVersion: (error) => {
       const latest = findNewerItem(error);

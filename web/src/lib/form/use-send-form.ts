@@ -19,20 +19,20 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
 > {
   /** Validates with the contract's schema, so that most errors show without a request. */
   resolver: Resolver<Fields>;
-  empty: DefaultValues<Fields>;
+  defaultValues: DefaultValues<Fields>;
   toFieldPath: (field: string) => FieldPath<Fields> | undefined;
   onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
   onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
   /** Returns true where it has handled the error: somebody else saved the same meanwhile. */
   onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
   /** While a conflict is unresolved, its notice gets the focus and nothing is sent. */
-  needsChoice?: boolean;
+  hasUnresolvedConflict?: boolean;
   /** Called before the first invalid field gets the focus; nothing was sent. */
   onInvalid?: (fields: Fields) => Promise<void> | undefined;
 }
 
 /** The fields of `empty` have the names that the API uses in its errors. */
-export const createPathFinder =
+export const fieldPathFinder =
   <Name extends string>(empty: Readonly<Record<Name, unknown>>) =>
   (field: string): Name | undefined => {
     const isName = (name: string): name is Name => Object.hasOwn(empty, name);
@@ -40,7 +40,7 @@ export const createPathFinder =
   };
 
 /** Explains an issue of a schema by the label of its field. */
-export const createIssueText =
+export const createIssueFormatter =
   (labels: Readonly<Record<string, string>>) =>
   (issue: z.core.$ZodRawIssue): string =>
     fieldMessage(labels[String(issue.path?.[0])] ?? 'This field', issue);
@@ -78,7 +78,7 @@ function useRestoredDraft<Fields extends FieldValues>(
     setRestored(true);
   });
   const saveOrDropDraft = useEffectEvent((fields: Fields, emptyFields: unknown) =>
-    isEqualJson(fields, emptyFields) ? sender.dropDraft() : sender.saveDraft(fields),
+    isEqualJson(fields, emptyFields) ? sender.dropStoredFields() : sender.saveDraft(fields),
   );
   useEffect(() => {
     restore();
@@ -93,8 +93,8 @@ function useRestoredDraft<Fields extends FieldValues>(
 export function useSendForm<Fields extends FieldValues, Answer>(
   props: FormOptions<Fields, Answer>,
 ) {
-  const { resolver, empty, toFieldPath, onSent, onFailed, onConflict, ...options } = props;
-  const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
+  const { resolver, defaultValues, toFieldPath, onSent, onFailed, onConflict, ...options } = props;
+  const form = useForm<Fields>({ resolver, defaultValues, shouldFocusError: false });
   const sender = useSend({
     ...options,
     onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
@@ -102,7 +102,7 @@ export function useSendForm<Fields extends FieldValues, Answer>(
   const { phase } = sender;
   const { restored, setRestored } = useRestoredDraft(form, sender);
   const [errors, setErrors] = useState<readonly { path: FieldPath<Fields>; message: string }[]>([]);
-  // After the fields are enabled again: a disabled one takes no focus.
+  // Runs after the fields are enabled again, since a disabled field takes no focus.
   useEffect(() => {
     for (const { path, message } of errors) form.setError(path, { type: 'server', message });
     if (errors[0]) form.setFocus(errors[0].path);
@@ -128,11 +128,12 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     phase,
     failure: toFormFailure(sender.failure, toFieldPath),
     restored,
-    unsent: phase !== 'sent' && form.formState.isDirty,
+    hasUnsentChanges: phase !== 'sent' && form.formState.isDirty,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const { currentTarget: element } = event;
-      if (props.needsChoice) return element.querySelector<HTMLElement>('[role=alert]')?.focus();
+      if (props.hasUnresolvedConflict)
+        return element.querySelector<HTMLElement>('[role=alert]')?.focus();
       const honeypot = readHoneypot(element);
       const inputs = [...element.querySelectorAll<HTMLElement>('[name]')];
       // react-hook-form sets the focus later, when the person may already be in another field.
@@ -146,11 +147,11 @@ export function useSendForm<Fields extends FieldValues, Answer>(
     },
     discard: () => {
       form.reset();
-      sender.dropDraft();
+      sender.dropStoredFields();
       sender.clearFailure();
       setRestored(false);
     },
-    dropDraft: sender.dropDraft,
+    dropStoredFields: sender.dropStoredFields,
     saveDraft: sender.saveDraft,
     /** Shows the error of another request, such as one that reads the data again. */
     showError: (error: unknown) => showFailure(sender.handleError(error, form.getValues())),

@@ -44,7 +44,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const [failure, setFailure] = useState<SendFailure>();
   const keyRef = useRef('');
   const currentKey = () => (keyRef.current ||= crypto.randomUUID());
-  const dropDraft = () => {
+  const dropStoredFields = () => {
     keyRef.current = '';
     draft?.drop();
   };
@@ -71,7 +71,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   return {
     phase,
     failure,
-    dropDraft,
+    dropStoredFields,
     clearFailure: () => setFailure(undefined),
     handleError,
     /** To be called after hydration, since a server has no draft. */
@@ -87,7 +87,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
       setFailure(undefined);
       try {
         const answer = await options.send(fields, { idempotencyKey: currentKey(), honeypot });
-        dropDraft();
+        dropStoredFields();
         setPhase('sent');
         return { answer };
       } catch (error) {

@@ -4,7 +4,7 @@ const maxReadLength = 2_000;
 const invisibleCharacters = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** For titles and meta tags, which are shown in one line. */
-export const toLine = (text: string): string =>
+export const toSingleLine = (text: string): string =>
   text.slice(0, maxReadLength).toWellFormed().replace(invisibleCharacters, ' ').trim();
 
 const danglingEnd = /[\s\p{Cs}\u200d,;:(|–—-]$/u;
@@ -16,7 +16,7 @@ function trimDanglingEnd(text: string): string {
 }
 
 export function clipText(text: string, maxLength: number): string {
-  const line = toLine(text);
+  const line = toSingleLine(text);
   if (line.length <= maxLength) return line;
   const start = line.slice(0, maxLength);
   const lastSpace = start.lastIndexOf(' ');

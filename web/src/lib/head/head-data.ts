@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { clipText, toLine } from './clip-text.ts';
+import { clipText, toSingleLine } from './clip-text.ts';
 
 export interface FeedLink {
   title: string;
@@ -18,7 +18,7 @@ export interface HeadData {
   /** Its address holds a secret: it is not indexed, and sites that it links to get no referrer. */
   isPrivate?: true;
   /** For a filtered list: it is not indexed, but names the canonical address of the whole list. */
-  canonical?: true;
+  hasCanonicalLink?: true;
   /** The path of the page's preview image, of 1200 × 630 pixels. */
   image?: string;
   imageAlt?: string;
@@ -29,7 +29,7 @@ export interface HeadData {
 }
 
 /** The head of a page that search engines must not index. */
-export const unindexedHead = (title: string, description: string, path: string): HeadData => ({
+export const noindexHead = (title: string, description: string, path: string): HeadData => ({
   title,
   description,
   path,
@@ -55,7 +55,7 @@ export const addPageToTitle = (title: string, page: number): string => {
 
 /** The site's name is added where there is room for it. */
 export function formatTitle({ title }: Pick<HeadData, 'title'>): string {
-  const titleWithBrand = `${toLine(title)} | ${brand.name}`;
+  const titleWithBrand = `${toSingleLine(title)} | ${brand.name}`;
   const isBrandLeftOut = title.includes(brand.name) || titleWithBrand.length > maxTitleLength;
   return isBrandLeftOut ? clipText(title, maxTitleLength) : titleWithBrand;
 }

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { formatTitle, type HeadData } from './head-data.ts';
-import { clipText, toLine } from './clip-text.ts';
+import { clipText, toSingleLine } from './clip-text.ts';
 
 export interface Tag {
   name: 'meta' | 'link';
@@ -12,7 +12,8 @@ const maxKeywordsLength = 300;
 const maxAltLength = 200;
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
-const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
+const createPropertyMeta = ([name, content]: readonly [string, string]) =>
+  meta({ property: name, content });
 const createNamedMeta = ([name, content]: readonly [string, string]) => meta({ name, content });
 
 const toUrl = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
@@ -46,30 +47,33 @@ function listPreviewTags(head: HeadData, origin: string): Tag[] {
   const article = head.article
     ? [
         ['article:published_time', head.article.published] as const,
-        ['article:author', toLine(head.article.author)] as const,
+        ['article:author', toSingleLine(head.article.author)] as const,
         ['article:section', head.article.section] as const,
-        ...head.article.tags.map((tag) => ['article:tag', toLine(tag)] as const),
+        ...head.article.tags.map((tag) => ['article:tag', toSingleLine(tag)] as const),
       ]
     : [];
   return [
-    ...Object.entries(properties).map(property),
-    ...article.map(property),
+    ...Object.entries(properties).map(createPropertyMeta),
+    ...article.map(createPropertyMeta),
     ...Object.entries(namedMetas).map(createNamedMeta),
   ];
 }
 
 export function listHeadTags(head: HeadData, origin: string): Tag[] {
-  const { keywords, isPrivate, noindex = isPrivate, canonical, feeds = [] } = head;
+  const { keywords, isPrivate, noindex = isPrivate, hasCanonicalLink, feeds = [] } = head;
   const canonicalLink = { rel: 'canonical', href: toUrl(head.path, origin) };
   return [
     ...(isPrivate ? [createNamedMeta(['referrer', 'no-referrer'])] : []),
     createNamedMeta(['description', clipText(head.description, maxDescriptionLength)]),
     ...(keywords ? [createNamedMeta(['keywords', clipText(keywords, maxKeywordsLength)])] : []),
     ...(noindex ? [createNamedMeta(['robots', 'noindex'])] : []),
-    ...(noindex && !canonical ? [] : [{ name: 'link', attributes: canonicalLink } as const]),
+    ...(noindex && !hasCanonicalLink ? [] : [{ name: 'link', attributes: canonicalLink } as const]),
     ...feeds.map(({ title, path, type }): Tag => {
       const href = toUrl(path, origin);
-      return { name: 'link', attributes: { rel: 'alternate', type, title: toLine(title), href } };
+      return {
+        name: 'link',
+        attributes: { rel: 'alternate', type, title: toSingleLine(title), href },
+      };
     }),
     ...listPreviewTags(head, origin),
   ];

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { pages } from '#contract/public-paths.ts';
-import { toLine } from './clip-text.ts';
+import { toSingleLine } from './clip-text.ts';
 
 const schemaContext = 'https://schema.org';
 
@@ -15,7 +15,7 @@ export const buildBreadcrumbs = (origin: string, crumbs: readonly Crumb[]): obje
   itemListElement: [{ name: 'Home', path: pages.home }, ...crumbs].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: toLine(name),
+    name: toSingleLine(name),
     item: new URL(`${origin}${path}`).href,
   })),
 });

@@ -1,4 +1,4 @@
-import type { PageModule, PageState } from './page-module.ts';
+import type { PageModule, PageLocation } from './page-module.ts';
 
 /** Long enough for a visitor who comes back, or who follows a prefetched link. */
 const maxAgeMs = 30_000;
@@ -8,7 +8,7 @@ const cache = new Map<string, { readAt: number; data: Promise<object> }>();
 
 export const clearPageData = (): void => cache.clear();
 
-export function readPageData({ loader }: PageModule, state: PageState): Promise<object> | null {
+export function readPageData({ loader }: PageModule, state: PageLocation): Promise<object> | null {
   if (!loader) return null;
   const url = state.url.href;
   const cached = cache.get(url);

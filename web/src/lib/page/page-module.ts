@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { HeadData } from '../head/head-data.ts';
 import type { ReadResult } from './deferred-data.ts';
 
-export interface PageState {
+export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
 }
 
-export interface HeadState<Data = unknown> extends PageState {
+export interface HeadContext<Data = unknown> extends PageLocation {
   data: Data;
   now: Date;
 }
 
 /** What the server answers. A request for another path is redirected to the canonical path. */
-export interface PageAnswer {
+export interface PageResponse {
   status?: 404 | 410 | 503;
   canonicalPath?: string;
 }
@@ -21,17 +21,17 @@ export interface PageAnswer {
 export interface PageModule {
   Component(props: { data: unknown }): ReactNode;
   /** Never rejects for a failed read: its data then hold an `error`. */
-  loader?(state: PageState): Promise<object>;
+  loader?(state: PageLocation): Promise<object>;
   /** A promise where its code is a chunk of its own, which the first page does not need. */
-  head?(state: HeadState): HeadData | Promise<HeadData>;
-  answer?(state: HeadState): PageAnswer;
+  head?(state: HeadContext): HeadData | Promise<HeadData>;
+  answer?(state: HeadContext): PageResponse;
   loading?: string;
 }
 
-export const toPageAnswer = <Data>(
+export const toPageResponse = <Data>(
   { data, error }: ReadResult<Data>,
-  describeData: (data: Data) => PageAnswer,
-): PageAnswer => (error === undefined ? describeData(data) : { status: 503 });
+  describeData: (data: Data) => PageResponse,
+): PageResponse => (error === undefined ? describeData(data) : { status: 503 });
 
 /** Compares decoded paths, since a character may be percent-encoded or not. */
 export function hasPath(url: URL, path: string): boolean {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { formatTitle, type HeadData } from '../head/head-data.ts';
-import type { HeadState } from './page-module.ts';
+import type { HeadContext } from './page-module.ts';
 import { useSite } from './site-context.tsx';
 
 /** Fetched separately: a browser needs this code only after its first page. */
 export const importUpdateHead = () => import('../head/update-head.ts');
 
 export function usePageHead<Data>(
-  head: ((state: HeadState<Data>) => HeadData | Promise<HeadData>) | undefined,
+  head: ((state: HeadContext<Data>) => HeadData | Promise<HeadData>) | undefined,
   data: Data,
 ): void {
   const { pathname, search } = useLocation();
@@ -23,8 +23,9 @@ export function usePageHead<Data>(
     const isFirst = !('hydrated' in document.documentElement.dataset);
     const served = isFirst && document.head.querySelector('[data-head=""]') !== null;
     firstPage.current ??= { address, data, served };
-    const sent = firstPage.current;
-    if (!head || (sent.served && sent.address === address && sent.data === data)) return undefined;
+    const first = firstPage.current;
+    if (!head || (first.served && first.address === address && first.data === data))
+      return undefined;
     let isNewest = true;
     const headData = head({ params, url: new URL(address, origin), data, now });
     const setTitle = (title: string) => {

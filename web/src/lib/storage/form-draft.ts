@@ -5,7 +5,7 @@ interface DraftStore<Draft> {
 }
 
 /** A draft survives a reload and a new sign-in. `parse` throws where the stored value is invalid. */
-export const createDraftStore = <Draft>(
+export const createJsonStore = <Draft>(
   key: string,
   parse: (value: unknown) => Draft,
   storage: () => Storage = () => sessionStorage,
@@ -61,10 +61,10 @@ export const createFormDraft = <Fields>(
   storageKey: string,
   parse: (fields: unknown) => Fields,
   storage?: () => Storage,
-) => createDraftStore(storageKey, (stored) => parseForm(stored, parse), storage);
+) => createJsonStore(storageKey, (stored) => parseForm(stored, parse), storage);
 
 export const createEditDraft = <Fields>(storageKey: string, parse: (fields: unknown) => Fields) =>
-  createDraftStore(storageKey, (stored): EditDraft<Fields> => {
+  createJsonStore(storageKey, (stored): EditDraft<Fields> => {
     const { base, version, sent }: Record<string, unknown> = Object(stored);
     const draft = { ...parseForm(stored, parse), base: parse(base), version: Number(version) };
     return { ...draft, ...(sent !== undefined && { sent: parse(sent) }) };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPersistedText } from './persisted-text.ts';
 
 /** For a list of texts. */
-export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isString = (value: unknown): value is string => typeof value === 'string';
 
 const emptyList: readonly never[] = [];
 

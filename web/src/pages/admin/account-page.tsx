@@ -6,7 +6,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import {
   AccountForm,
   defineForm,
-  explainOnly,
+  keepMessageFor,
   explainPasswordFailure,
   newPassword,
   currentPassword,
@@ -35,7 +35,10 @@ const passwordField = currentPassword('password', 'Your password');
 const ownPasswordForm = defineForm(OwnPassword, [passwordField]);
 const turnOffForm = defineForm(SecondFactorOff, [passwordField, fields.code]);
 
-const explainFailure = explainOnly([409, 429], 'Nothing was changed. Please try again.');
+const explainSecondFactorError = keepMessageFor(
+  [409, 429],
+  'Nothing was changed. Please try again.',
+);
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="plain" wide onClick={onClick}>
@@ -55,7 +58,7 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
       <p ref={introRef} tabIndex={-1} className="text-ink-soft text-sm">
         {text.scan}
       </p>
-      <QrCode content={uri} label={text.picture} />
+      <QrCode content={uri} label={text.qrCodeLabel} />
       <a href={uri} className="justify-self-center">
         Already on your phone? Open the app
       </a>
@@ -65,10 +68,10 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </p>
-      <p className="text-ink-soft text-sm">{text.everywhere}</p>
+      <p className="text-ink-soft text-sm">{text.signOutHint}</p>
       <AccountForm
-        {...{ ...oneTimeCodeForm, toFailure: explainFailure }}
-        action={['Turn on', 'Turning on...']}
+        {...{ ...oneTimeCodeForm, toFailure: explainSecondFactorError }}
+        labels={['Turn on', 'Turning on...']}
         send={(body) => endSessionAfter('second factor', call('turnOnSecondFactor', { body }))}
         renderFooter={() => <CancelButton onClick={onCancel} />}
       />
@@ -92,7 +95,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
   };
   if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
   const sharedProps = {
-    toFailure: explainFailure,
+    toFailure: explainSecondFactorError,
     staysOpen: true,
     focused: 'password',
     username: email,
@@ -112,7 +115,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
         <AccountForm
           {...turnOffForm}
           {...sharedProps}
-          action={['Turn off', 'Turning off...']}
+          labels={['Turn off', 'Turning off...']}
           send={(body) => call('turnOffSecondFactor', { body })}
           onSent={({ message }) => void finishTurningOff(message)}
         />
@@ -120,7 +123,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
         <AccountForm
           {...ownPasswordForm}
           {...sharedProps}
-          action={['Continue', 'Checking...']}
+          labels={['Continue', 'Checking...']}
           send={(body) => call('setUpSecondFactor', { body })}
           onSent={setStep}
         />
@@ -135,10 +138,10 @@ const passwordChangeForm = defineForm(PasswordChange, [
 ]);
 
 /** Ends every session. Without a new one in the answer the person has to sign in again. */
-async function changePassword(body: typeof passwordChangeForm.empty) {
+async function changePassword(body: typeof passwordChangeForm.defaultValues) {
   ignoreUnauthorized(true);
   try {
-    const { message, token, expiresIn } = await call('changePassword', { body, isSentOnce: true });
+    const { message, token, expiresIn } = await call('changePassword', { body, noRetry: true });
     if (token === undefined || expiresIn === undefined) endSession('signed out');
     else beginSession({ token, expiresIn });
     return message;
@@ -205,7 +208,7 @@ export function Component() {
           {...passwordChangeForm}
           staysOpen
           username={data?.email ?? ''}
-          action={['Change password', 'Changing...']}
+          labels={['Change password', 'Changing...']}
           toFailure={explainPasswordFailure}
           send={changePassword}
           onSent={(message) => {

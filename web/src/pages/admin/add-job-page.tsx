@@ -6,12 +6,12 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/editor/job-form.tsx';
 import {
-  type PastedPostings,
+  type PostingQueueState,
   openPostingStore,
 } from '#web/features/job-admin/posting/posting-storage.ts';
 import type { PostingQueue } from '#web/features/job-admin/editor/use-posting-fill.ts';
 import { PostingPasteBox } from '#web/features/job-admin/editor/posting-paste-box.tsx';
-import { noLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
+import { skipLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { renderJob } from './render-job.tsx';
@@ -20,24 +20,24 @@ import { PageHeader } from './admin-list.tsx';
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });
 
-const noPostings: PastedPostings = { postings: [], index: 0, isFilled: false, formName: '' };
+const noPostings: PostingQueueState = { postings: [], index: 0, isFilled: false, formKey: '' };
 
 function usePostingQueue(name: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
-  const current = pasted.formName === name ? pasted : { ...noPostings, formName: name };
+  const current = pasted.formKey === name ? pasted : { ...noPostings, formName: name };
   const { postings, index, otherDraftId } = current;
-  const store = (newPaste: PastedPostings) => {
+  const store = (newPaste: PostingQueueState) => {
     openPostingStore().write(newPaste);
     setPasted(newPaste);
   };
-  const openForm = (formName: string, changes: Partial<PastedPostings>) => {
-    store({ ...current, isFilled: false, ...changes, formName });
-    void navigate(adminPaths.addJob, { state: { ...noLeaveWarning.state, formName } });
+  const openForm = (formKey: string, changes: Partial<PostingQueueState>) => {
+    store({ ...current, isFilled: false, ...changes, formKey });
+    void navigate(adminPaths.addJob, { state: { ...skipLeaveWarning.state, formName: formKey } });
   };
   return {
     ...current,
-    setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formName: name }),
+    setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey: name }),
     openInNewForm: (foundPostings, draftId) =>
       openForm(`${name}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
@@ -50,7 +50,7 @@ function usePostingQueue(name: string): PostingQueue {
         ? undefined
         : () => {
             store(noPostings);
-            void navigate(adminPaths.draft(otherDraftId), noLeaveWarning);
+            void navigate(adminPaths.draft(otherDraftId), skipLeaveWarning);
           },
   };
 }
@@ -70,14 +70,14 @@ function useFormProps({ formName, queue }: FormProps) {
     onSaved: (addsAnother: boolean) => {
       if (openNextPosting) return openNextPosting();
       openPostingStore().drop();
-      if (addsAnother) void navigate(adminPaths.addJob, noLeaveWarning);
+      if (addsAnother) void navigate(adminPaths.addJob, skipLeaveWarning);
       else openNext();
     },
     onDraftIdChange: (id: string | undefined) =>
       void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
         replace: true,
         preventScrollReset: true,
-        state: { ...noLeaveWarning.state, formName },
+        state: { ...skipLeaveWarning.state, formName },
       }),
   };
 }

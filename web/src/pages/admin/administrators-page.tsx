@@ -29,7 +29,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import {
   AccountForm,
   defineForm,
-  explainOnly,
+  keepMessageFor,
   fields,
 } from '#web/features/accounts/account-form.tsx';
 
@@ -53,8 +53,11 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       {...inviteForm}
       staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
-      action={['Send an invitation', 'Sending...']}
-      toFailure={explainOnly([409, 422, 429], 'We could not send an invitation. Please try again.')}
+      labels={['Send an invitation', 'Sending...']}
+      toFailure={keepMessageFor(
+        [409, 422, 429],
+        'We could not send an invitation. Please try again.',
+      )}
       send={(body, { idempotencyKey: key }) => mutateAsync({ ...body, key })}
       onSent={({ message }) => {
         setSentCount(sentCount + 1);

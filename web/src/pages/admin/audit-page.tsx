@@ -11,7 +11,7 @@ import {
   buildAuditColumns,
   useAuditLog,
   type AuditView,
-  nameDay,
+  formatDay,
   toFilterQuery,
   parseAuditView,
 } from '#web/features/audit/audit-log.tsx';
@@ -138,7 +138,7 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   );
 }
 
-const buildAddress = (view: AuditView): string =>
+const buildListPath = (view: AuditView): string =>
   `${adminPaths.audit}?${new URLSearchParams({ day: view.day, ...toFilterQuery(view) }).toString()}`;
 
 const hasFilters = (view: AuditView) => Object.keys(toFilterQuery(view)).length > 0;
@@ -187,8 +187,8 @@ export function Component() {
   const { data: accounts = [] } = useAdministrators();
   const audit = useAuditLog(view);
   const { day, from } = view;
-  const heading = from ? `${nameDay(from, now)} – ${nameDay(day, now)}` : nameDay(day, now);
-  const showView = (newView: AuditView) => void navigate(buildAddress(newView));
+  const heading = from ? `${formatDay(from, now)} – ${formatDay(day, now)}` : formatDay(day, now);
+  const showView = (newView: AuditView) => void navigate(buildListPath(newView));
   return (
     <AdminList
       title="Audit Log"
@@ -197,7 +197,7 @@ export function Component() {
         <DayPicker
           day={day}
           now={now}
-          buildHref={(chosenDay) => buildAddress({ ...view, day: chosenDay })}
+          buildHref={(chosenDay) => buildListPath({ ...view, day: chosenDay })}
           onDay={(chosenDay) => showView({ ...view, day: chosenDay })}
         />
       }

@@ -33,17 +33,17 @@ function useChosenType() {
   return { slug, search: query.get('search') ?? '', setParameters };
 }
 
-/** The server's list of types, and work types, which section 3 of the specification does not number. */
+/** The server's list of category types, and work types, which that list lacks. */
 function useCategoryTypeOptions() {
   const { data, isError, refetch } = useCategoryTypes();
-  const numberedTypes = (data ?? []).map(({ id, name }) => {
+  const serverTypes = (data ?? []).map(({ id, name }) => {
     const kind = findKindBySlug(String(id));
     return {
       id: kind ? kindInfo[kind].slug : String(id),
       name: name.charAt(0).toUpperCase() + name.slice(1),
     };
   });
-  const types = data ? [...numberedTypes, { id: kindInfo.work.slug, name: 'Work type' }] : [];
+  const types = data ? [...serverTypes, { id: kindInfo.work.slug, name: 'Work type' }] : [];
   return { types, hasFailed: isError && !data, refetch };
 }
 
@@ -77,7 +77,7 @@ export function Component() {
         {kind ? (
           <CategoryList
             key={kind}
-            {...{ kind, search, added: addedName }}
+            {...{ kind, search, addedName }}
             onMenuChanged={(changedKind) => {
               const menu = menuKinds.find((each) => each === changedKind);
               // Read from the server, so that the browser's cache holds the changed menu.

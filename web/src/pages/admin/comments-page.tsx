@@ -1,4 +1,3 @@
-import { pagination } from '#contract/page-sizes.ts';
 import { commentMessages as texts } from '#contract/messages/comment.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
@@ -28,10 +27,10 @@ export function Component() {
           renderCard={(comment) => <PendingComment {...{ comment, comments, moderation }} />}
           bulk={{ ...moderation.bulkProps, onFinished: focusTop }}
           label="Pages of comments"
-          shape={pagination.adminContent}
           buildHref={(page) => withPage(adminPaths.comments, page)}
           emptyState={{
-            ...{ title: texts.nonePending, hint: texts.nonePendingHint },
+            title: texts.nonePending,
+            hint: texts.nonePendingHint,
             children: <InboxLink />,
           }}
         />

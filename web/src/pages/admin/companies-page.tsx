@@ -9,7 +9,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { toSearch } from '#web/lib/admin/list-query.ts';
+import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import {
   type CompanyListView,
   useCompanies,
@@ -33,11 +33,11 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, RowLink } from './paged-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const buildAddress = ({ search, page }: CompanyListView) =>
-  adminPaths.companies + toSearch({ search }, page);
+  adminPaths.companies + buildQueryString({ search }, page);
 
 const fillCompany = (text: string, { name }: AdminCompany) => fill(text, { company: name });
 
@@ -49,14 +49,9 @@ const columns: Column<AdminCompany>[] = [
       <span className="flex gap-3 items-center">
         <CompanyLogo job={{ image: company.image, title: company.name }} />
         <span className="grid min-w-32">
-          <Link
-            to={adminPaths.company(company.slug)}
-            data-opens-row=""
-            dir="auto"
-            className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
-          >
+          <RowLink to={adminPaths.company(company.slug)} data-opens-row="">
             {company.name}
-          </Link>
+          </RowLink>
           {company.otherNames.length > 0 && (
             <span className="text-ink-soft text-xs" dir="auto">
               {company.otherNames.join(', ')}
@@ -139,17 +134,17 @@ function CompanyList({ view }: { view: CompanyListView }) {
 }
 
 function RenameNotice({ company }: { company: AdminCompany }) {
-  const { run, start, stop, refusal } = useMerge(() => undefined);
+  const { run, start, stop, error } = useMerge(() => undefined);
   const { jobsToRename } = company;
-  if (jobsToRename === 0 && run.name !== 'running') return null;
+  if (jobsToRename === 0 && run.status !== 'running') return null;
   return (
     <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
-      {run.name === 'idle' && (
+      {run.status === 'idle' && (
         <p>{fill(texts.jobsToRename, { jobs: pluralize(jobsToRename, 'job') })}</p>
       )}
-      {refusal && <p role="alert">{refusal}</p>}
+      {error && <p role="alert">{error}</p>}
       <MergeProgress run={run} />
-      {run.name === 'running' ? (
+      {run.status === 'running' ? (
         <Button variant="outline" size="small" onClick={stop}>
           {texts.stop}
         </Button>
@@ -166,7 +161,7 @@ function CompanyEditor({ company }: { company: AdminCompany }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [isMerging, setMerging] = useState(false);
-  const jobsPath = adminPaths.jobList + toSearch({ search: company.name });
+  const jobsPath = adminPaths.jobList + buildQueryString({ search: company.name });
   return (
     <>
       <PageHeader title={company.name}>

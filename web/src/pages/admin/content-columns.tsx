@@ -164,10 +164,10 @@ function Actions({ item, ...rowActions }: { item: ContentItem } & RowActions) {
 
 export const createColumns = (
   items: readonly ContentItem[],
-  first: number,
+  firstRow: number,
   rowActions: RowActions,
 ): Column<ContentItem>[] => [
-  { title: '#', isNarrow: true, lowPriority: true, cell: (item) => first + items.indexOf(item) },
+  { title: '#', isNarrow: true, lowPriority: true, cell: (item) => firstRow + items.indexOf(item) },
   { title: 'Post', lowPriority: true, cell: (item) => <PostCell item={item} /> },
   { title: 'Title & Tags', isRowHeader: true, cell: (item) => <TitleAndTags item={item} /> },
   { title: 'Author', cell: (item) => <AuthorCell item={item} /> },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -39,7 +39,7 @@ import { PagedTable } from './paged-table.tsx';
 const pageSize = pageSizes.adminContent;
 
 interface List {
-  listUrl: string;
+  listSlug: string;
   title: string;
   name: ContentListName;
   params: ListParams;
@@ -48,7 +48,7 @@ interface List {
 const findNoun = (name: ContentListName) => submissionTexts[contentLists[name].kind].noun;
 
 function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts'>) {
-  const { listUrl, name, params } = list;
+  const { listSlug, name, params } = list;
   const totalCount = Object.keys(counts).length > 0 ? sumCounts(counts) : undefined;
   const tabs = [
     { status: '', label: 'All', count: totalCount } as const,
@@ -63,7 +63,7 @@ function StatusTabs({ list, counts }: { list: List } & Pick<ContentPage, 'counts
       label="Status"
       tabs={tabs.map(({ status, ...tab }) => ({
         ...tab,
-        to: buildListPath(listUrl, { ...params, status, page: 1 }),
+        to: buildListPath(listSlug, { ...params, status, page: 1 }),
         isCurrent: status === params.status,
       }))}
     />
@@ -78,7 +78,7 @@ interface TableProps {
 }
 
 function Table({ list, page: { items, total }, loading, bulkActions }: TableProps) {
-  const { listUrl, name, params, title } = list;
+  const { listSlug, name, params, title } = list;
   const { bulk, actions } = bulkActions;
   const noun = findNoun(name);
   const top = useRef<HTMLDivElement>(null);
@@ -86,15 +86,15 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
   const selection = useSelection<ContentItem>();
   const [itemsToReject, setItemsToReject] = useState<readonly ContentItem[]>();
   const finishAction = (action: BulkAction<ContentItem>, item: ContentItem, canUndo: boolean) => {
-    bulk.recordDone(action, item, canUndo);
-    selection.choose([item], false);
+    bulk.reportAction(action, item, canUndo);
+    selection.setSelected([item], false);
     focusTop();
   };
   const decisions = useDecisions<ContentItem>(({ item, decision, text }) => {
     const action = decision.status === 'published' ? actions.publish : actions.reject('');
-    finishAction({ ...action, done: () => text }, item, item.status === 'pending_review');
+    finishAction({ ...action, doneText: () => text }, item, item.status === 'pending_review');
   });
-  const removal = useRemoval((item, isOwn) => finishAction(actions.remove, item, isOwn));
+  const removal = useRemoval((item, isUndoable) => finishAction(actions.remove, item, isUndoable));
   const rejectSelected = async (reason: string) => {
     setItemsToReject(undefined);
     selection.clear();
@@ -106,7 +106,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
     <>
       <PagedTable
         dense
-        ends
+        hasEnds
         {...{ page: params.page, pageSize, total, loading, top }}
         caption={`${title}, newest first`}
         columns={createColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}
@@ -131,8 +131,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
           ],
         }}
         label={`Pages of ${title}`}
-        shape={pagination.adminContent}
-        buildHref={(page) => buildListPath(listUrl, { ...params, page })}
+        buildHref={(page) => buildListPath(listSlug, { ...params, page })}
         alwaysShown={{
           empty: loading ? (
             tableMessages.loading
@@ -159,7 +158,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
 }
 
 function ContentList({ list }: { list: List }) {
-  const { listUrl, name, title, params } = list;
+  const { listSlug, name, title, params } = list;
   const navigate = useNavigate();
   const bulkActions = useBulkContentActions(findNoun(name));
   return (
@@ -177,7 +176,8 @@ function ContentList({ list }: { list: List }) {
         label: `Search ${title}`,
         placeholder: contentLists[name].searchHint,
         maxLength: searchLimits.characters,
-        onSearch: (search) => void navigate(buildListPath(listUrl, { ...params, search, page: 1 })),
+        onSearch: (search) =>
+          void navigate(buildListPath(listSlug, { ...params, search, page: 1 })),
       }}
       query={useContent(name, params)}
       initialData={{ items: [], total: 0, counts: {} }}
@@ -187,7 +187,7 @@ function ContentList({ list }: { list: List }) {
         <>
           <StatusTabs list={list} counts={page.counts} />
           <Table
-            key={buildListPath(listUrl, { ...params, page: 1 })}
+            key={buildListPath(listSlug, { ...params, page: 1 })}
             {...{ list, page, loading, bulkActions }}
           />
         </>
@@ -197,9 +197,9 @@ function ContentList({ list }: { list: List }) {
 }
 
 export function Component() {
-  const { listUrl = '' } = useParams();
-  const { title, name } = findContentList(listUrl);
+  const { listSlug = '' } = useParams();
+  const { title, name } = findContentList(listSlug);
   const [query] = useSearchParams();
   const params = parseListParams(query, contentLists[name].kind);
-  return <ContentList key={listUrl} list={{ listUrl, title, name, params }} />;
+  return <ContentList key={listSlug} list={{ listSlug, title, name, params }} />;
 }

@@ -4,7 +4,7 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
+import { dashboardQuery, pendingCountsQuery } from '#web/features/dashboard/api.ts';
 import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-counts.tsx';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
@@ -126,7 +126,7 @@ function NewestJobs() {
 }
 
 function DashboardFigures() {
-  const waiting = useQuery(waitingQuery);
+  const waiting = useQuery(pendingCountsQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
   if (isPending || waiting.isPending) return <DashboardSkeleton />;
   const retry = () => {

@@ -8,7 +8,7 @@ import type { DraftCard, Drafts } from '#contract/job-drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { toSearch } from '#web/lib/admin/list-query.ts';
+import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
 import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
@@ -27,13 +27,12 @@ import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
-import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { AddJobLink } from './inbox-and-add-job-links.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, RowLink } from './paged-table.tsx';
 
 const toDraftQuery = ({ status, page }: DraftListView) =>
-  toSearch({ status: status === 'all' ? '' : status }, page);
+  buildQueryString({ status: status === 'all' ? '' : status }, page);
 
 const statusTones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
 
@@ -107,14 +106,9 @@ const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
       <span className="flex gap-3 items-center">
         <CompanyLogo job={{ image: draft.image, title: draft.title || formatDraftName(draft) }} />
         <span className="grid min-w-32">
-          <Link
-            to={adminPaths.draft(draft.id)}
-            data-opens-row=""
-            dir="auto"
-            className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
-          >
+          <RowLink to={adminPaths.draft(draft.id)} data-opens-row="">
             {formatDraftName(draft)}
-          </Link>
+          </RowLink>
           <span className="text-ink-soft text-xs" dir="auto">
             {draft.location}
           </span>
@@ -140,11 +134,7 @@ const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
       </span>
     ),
   },
-  {
-    title: 'Actions',
-    isNarrow: true,
-    cell: (draft) => <Actions draft={draft} actions={actions} />,
-  },
+  { title: 'Actions', isNarrow: true, cell: (draft) => <Actions {...{ draft, actions }} /> },
 ];
 
 function Table({ view, list, loading }: { view: DraftListView; list: Drafts; loading: boolean }) {

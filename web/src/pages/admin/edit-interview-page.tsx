@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/delays.ts';
@@ -12,8 +12,7 @@ import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-f
 import { AdminInterviewForm } from '#web/features/interviews/form/admin-interview-form.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TimedDialog } from '#web/ui/dialog/dialog.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { PageHeader } from './admin-list.tsx';
@@ -27,23 +26,17 @@ const toReviewItem = (interview: AdminInterview) => ({
 });
 
 /** Section 4 of the specification: shown for a moment, then the list opens. */
-function Congratulations({ text, onContinue }: { text: string; onContinue: () => void }) {
-  const continueNow = useEffectEvent(onContinue);
-  useEffect(() => {
-    const timer = setTimeout(() => continueNow(), delays.interviewSavedRedirectMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Dialog
-      role="alertdialog"
-      title={texts.savedTitle}
-      onClose={onContinue}
-      actions={<Button onClick={onContinue}>OK</Button>}
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
+const Congratulations = ({ text, onContinue }: { text: string; onContinue: () => void }) => (
+  <TimedDialog
+    role="alertdialog"
+    title={texts.savedTitle}
+    durationMs={delays.interviewSavedRedirectMs}
+    buttonText="OK"
+    onContinue={onContinue}
+  >
+    <p>{text}</p>
+  </TimedDialog>
+);
 
 interface EditorProps {
   interview?: AdminInterview;
@@ -75,7 +68,7 @@ function SavedInterview({ id }: { id: string }) {
     queryKey: queryKeys.content.one('interview', id),
     queryFn: () => readAdminInterview(id),
     ...editQueryOptions,
-    meta: { failure: texts.oneFailed },
+    meta: { failure: texts.interviewLoadFailed },
   });
   const navigation = useListNavigation(
     contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
@@ -86,7 +79,7 @@ function SavedInterview({ id }: { id: string }) {
       goneTexts={{ title: texts.goneTitle, hint: texts.gone }}
       listPath={navigation.listPath}
       loading={
-        <div role="status" aria-label={texts.oneLoading} className="max-w-[56rem]">
+        <div role="status" aria-label={texts.interviewLoading} className="max-w-[56rem]">
           <InterviewFormSkeleton />
         </div>
       }

@@ -18,7 +18,7 @@ import { useListNavigation } from './use-list-navigation.ts';
 import { PageHeader } from './admin-list.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** An answer without a version is what visitors read: the token has expired. */
+/** A response without a version is the public one: the token has expired. */
 async function readPost(id: string): Promise<AdminPost> {
   const { blog } = await call('getBlogPostsByID', { params: { id }, withAdminToken: true });
   if ('version' in blog) return blog;

@@ -15,8 +15,7 @@ import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import { PagedTable, useTablePage } from './paged-table.tsx';
+import { PagedTable, RowLink, useTablePage } from './paged-table.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const formatName = ({ role, company }: FailingLink) => `${role} at ${company}`;
@@ -54,13 +53,7 @@ const createColumns = (actions: LinkActions): Column<FailingLink>[] => [
     isRowHeader: true,
     cell: ({ id, role, company }) => (
       <span className="grid min-w-32">
-        <Link
-          to={adminPaths.editJob(id)}
-          dir="auto"
-          className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere"
-        >
-          {role}
-        </Link>
+        <RowLink to={adminPaths.editJob(id)}>{role}</RowLink>
         <span dir="auto" className="text-ink-soft text-xs">
           {company}
         </span>

@@ -32,9 +32,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
-import { toSearch } from '#web/lib/admin/list-query.ts';
+import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { askToDelete, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { formatDate } from '#contract/india-time.ts';
@@ -48,17 +48,19 @@ function useMessageBulkActions() {
     fill(text, { messages: pluralize(messages.length, 'message') });
   const remove: BulkAction<Feedback> = {
     question: (messages) =>
-      askToDelete(fillCount('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
+      toQuestion(fillCount('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
     running: 'Deleting…',
-    done: fillCount(`{messages} deleted. You can restore them for ${retention.deletedDays} days.`),
+    doneText: fillCount(
+      `{messages} deleted. You can restore them for ${retention.deletedDays} days.`,
+    ),
     perform: async (message) => {
-      const isOwn = await removeMessage(message.id);
+      const isUndoable = await removeMessage(message.id);
       removeMessageFromCache(client, message.id);
-      return isOwn;
+      return isUndoable;
     },
     undo: {
       running: 'Restoring…',
-      done: fillCount('{messages} restored.'),
+      doneText: fillCount('{messages} restored.'),
       perform: ({ id }) => restoreMessage(id),
     },
   };
@@ -77,11 +79,9 @@ function useFeedbackActions(
     refresh: () => void refreshMessages(client),
   });
   const { mutate } = useMarkFeedback();
+  const { markFailed } = feedbackMessages;
   const mark = (id: string, state: FeedbackState) =>
-    mutate(
-      { id, state },
-      { onError: () => toast(feedbackMessages.markFailed, { tone: 'danger' }) },
-    );
+    mutate({ id, state }, { onError: () => toast(markFailed, { tone: 'danger' }) });
 
   return {
     mark,
@@ -93,15 +93,15 @@ function useFeedbackActions(
     onDelete: (message: Feedback) =>
       void runAction({
         id: message.id,
-        question: askToDelete(
+        question: toQuestion(
           `Delete the message of ${shortenName(message.name)}`,
           'Are you sure you want to delete this feedback?',
         ),
         perform: () => removeMessage(message.id),
         done: feedbackMessages.deleted,
-        onDone: (isOwn) => {
+        onDone: (isUndoable) => {
           removeMessageFromCache(client, message.id);
-          bulk.recordDone(remove, message, isOwn);
+          bulk.reportAction(remove, message, isUndoable);
           onDeleted(message);
         },
         failed: 'Not deleted',
@@ -182,7 +182,7 @@ const createFeedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => 
 
 const buildAddress = ({ onlyUnread, page, openId }: FeedbackView): string =>
   adminPaths.feedback +
-  toSearch({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
+  buildQueryString({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
 
 function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPage['counts'] }) {
   const tabs = [
@@ -228,7 +228,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
   const selection = useSelection<Feedback>();
   const { mark, onReply, onDelete, deletingId } = useFeedbackActions(bulkActions, (message) => {
     if (view.openId !== undefined) closeMessage();
-    selection.choose([message], false);
+    selection.setSelected([message], false);
     focusTop();
   });
   const openMessage = useMessage(view.openId);

@@ -4,13 +4,13 @@ import { forgotMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { SignInLayout } from './sign-in-layout.tsx';
+import { Note, SignInLayout } from './sign-in-layout.tsx';
 import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import {
   AccountForm,
   defineForm,
-  explainOnly,
+  keepMessageFor,
   explainPasswordFailure,
   fields,
   newPassword,
@@ -42,8 +42,8 @@ export function Component() {
           <p className="text-ink-soft text-sm">{forgotMessages.intro}</p>
           <AccountForm
             {...codeRequestForm}
-            action={['Send a code', 'Asking...']}
-            toFailure={explainOnly([422, 429], 'We could not send a code. Please try again.')}
+            labels={['Send a code', 'Asking...']}
+            toFailure={keepMessageFor([422, 429], 'We could not send a code. Please try again.')}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
@@ -53,20 +53,16 @@ export function Component() {
         </>
       ) : (
         <>
-          {email && (
-            <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
-              {forgotMessages.codeSent}
-            </p>
-          )}
+          {email && <Note>{forgotMessages.codeSent}</Note>}
           <AccountForm
             key="resetting"
             {...passwordResetForm}
-            empty={{ ...passwordResetForm.empty, email }}
+            defaultValues={{ ...passwordResetForm.defaultValues, email }}
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
-            action={['Change password', 'Changing...']}
+            labels={['Change password', 'Changing...']}
             toFailure={explainPasswordFailure}
-            send={(body) => call('resetPassword', { body, isSentOnce: true })}
+            send={(body) => call('resetPassword', { body, noRetry: true })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}
           />
           <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">

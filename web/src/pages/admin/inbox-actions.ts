@@ -19,13 +19,13 @@ import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { pluralize, formatNumber } from '#web/ui/format-count/format-count.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
-/** The item's new version, where the item has versions; false where somebody else had done it. */
+/** The item's new version, if it has versions; false if somebody else had decided before. */
 type Result = { version?: number | undefined } | boolean | void;
-type Work = (item: InboxItem, reason: string) => Promise<Result>;
+type Perform = (item: InboxItem, reason: string) => Promise<Result>;
 
 interface Decision {
-  work: Work;
-  undo?: Work;
+  perform: Perform;
+  undo?: Perform;
   /** The question before a decision that cannot be undone in the inbox. */
   warning?: string;
   needsReason?: true;
@@ -39,11 +39,12 @@ interface Decisions {
 const createSubmissionDecisions = (kind: SubmissionKind) => {
   const toReviewItem = ({ id, version }: InboxItem) =>
     ({ kind, id, version, status: 'pending_review' }) as const;
-  const undo: Work = (item) => undoReview({ ...toReviewItem(item), date: item.date ?? item.since });
+  const undo: Perform = (item) =>
+    undoReview({ ...toReviewItem(item), date: item.date ?? item.since });
   return {
-    approve: { work: (item) => sendReview(toReviewItem(item), { status: 'published' }), undo },
+    approve: { perform: (item) => sendReview(toReviewItem(item), { status: 'published' }), undo },
     reject: {
-      work: (item, reason) => sendReview(toReviewItem(item), { status: 'rejected', reason }),
+      perform: (item, reason) => sendReview(toReviewItem(item), { status: 'rejected', reason }),
       undo,
       needsReason: true,
     },
@@ -56,7 +57,7 @@ const markMessage =
     void (await call('markFeedback', { params: { id }, body: { state } }));
 
 const decideChange =
-  (accept: boolean): Work =>
+  (accept: boolean): Perform =>
   async ({ opening: { source = '', externalId = '' } = {} }) =>
     void (await call('decideChange', {
       params: { id: source },
@@ -65,7 +66,7 @@ const decideChange =
 
 /** So many postings of a source vanished at once that it asks whether to close their jobs. */
 const answerSourceQuestion =
-  (closeGone: boolean): Work =>
+  (closeGone: boolean): Perform =>
   async ({ id }) =>
     void (await call('changeSource', { params: { id }, body: { closeGone } }));
 
@@ -74,56 +75,56 @@ const toJobId = ({ id, jobId = id }: InboxItem) => jobId;
 
 /** One decision settles all reports of a job, so the next report of it answers 404. */
 const settleReports = (outcome: ReportOutcome): Decision => ({
-  work: (item) => decideReports(toJobId(item), outcome).catch(ignore404),
+  perform: (item) => decideReports(toJobId(item), outcome).catch(ignore404),
   undo: (item) => undoDecision(toJobId(item), outcome === 'removed'),
 });
 
 const opening: Decisions = {
-  approve: { work: async (item) => void (await publishDraft(toVersioned(item))) },
-  reject: { work: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
+  approve: { perform: async (item) => void (await publishDraft(toVersioned(item))) },
+  reject: { perform: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
 };
 
 const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
   drafts: { ...opening, approve: { ...opening.approve, warning: texts.questions.publishDraft } },
   openings: opening,
   changes: {
-    approve: { work: decideChange(true), warning: texts.questions.acceptChange },
-    reject: { work: decideChange(false), warning: texts.questions.keepOwn },
+    approve: { perform: decideChange(true), warning: texts.questions.acceptChange },
+    reject: { perform: decideChange(false), warning: texts.questions.keepOwn },
   },
   boards: {
-    approve: { work: answerSourceQuestion(true), warning: texts.questions.closeGone },
-    reject: { work: answerSourceQuestion(false) },
+    approve: { perform: answerSourceQuestion(true), warning: texts.questions.closeGone },
+    reject: { perform: answerSourceQuestion(false) },
   },
   ...mapBySubmissionList(createSubmissionDecisions),
   comments: {
     approve: {
-      work: ({ id }) => commentCalls.approve(id),
+      perform: ({ id }) => commentCalls.approve(id),
       undo: ({ id }) => commentCalls.unapprove(id),
     },
     reject: {
-      work: ({ id }) => commentCalls.delete(id),
+      perform: ({ id }) => commentCalls.delete(id),
       undo: ({ id }) => commentCalls.restore(id),
     },
   },
   messages: {
-    approve: { work: markMessage('read'), undo: markMessage('unread') },
-    reject: { work: ({ id }) => removeMessage(id), undo: ({ id }) => restoreMessage(id) },
+    approve: { perform: markMessage('read'), undo: markMessage('unread') },
+    reject: { perform: ({ id }) => removeMessage(id), undo: ({ id }) => restoreMessage(id) },
   },
   registrations: {
     approve: {
-      work: async ({ id }) => void (await call('approveAdmin', { params: { id } })),
+      perform: async ({ id }) => void (await call('approveAdmin', { params: { id } })),
       warning: texts.questions.approveRegistration,
     },
     reject: {
-      work: async ({ id }) => void (await call('removeAdmin', { params: { id } })),
+      perform: async ({ id }) => void (await call('removeAdmin', { params: { id } })),
       warning: texts.questions.declineRegistration,
     },
   },
   reports: { approve: settleReports('kept'), reject: settleReports('removed') },
-  links: { approve: { work: async (item) => void (await linkCalls.confirm(item)) } },
+  links: { approve: { perform: async (item) => void (await linkCalls.confirm(item)) } },
   closing: {
     approve: {
-      work: ({ id }) => renewJob({ id }),
+      perform: ({ id }) => renewJob({ id }),
       undo: (item) => changeClosingDate({ ...toVersioned(item), expiresAt: item.date ?? '' }),
     },
   },
@@ -183,17 +184,17 @@ export function useInboxActions() {
     };
     const action: BulkAction<InboxItem> = {
       running: texts.running[name],
-      done: buildDoneText(name),
+      doneText: buildDoneText(name),
       perform: async (item) => {
-        const { work, undo } = findDecision(item, name) ?? {};
-        const result = await work?.(item, reason);
+        const { perform, undo } = findDecision(item, name) ?? {};
+        const result = await perform?.(item, reason);
         removeItemFromCache(client, item);
         const { version = item.version } = typeof result === 'object' ? result : {};
         return result !== false && undo !== undefined && { ...item, version };
       },
       undo: {
         running: texts.running.undo,
-        done: buildDoneText('undo'),
+        doneText: buildDoneText('undo'),
         perform: async (item) => void (await findDecision(item, name)?.undo?.(item, '')),
       },
       ...(warnings.size > 0 && { question }),

@@ -13,7 +13,7 @@ import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { toAdminJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
 import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
-import { toPreview } from '#web/features/job-admin/editor/job-preview.tsx';
+import { buildPreviewJob } from '#web/features/job-admin/editor/job-preview.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
@@ -87,7 +87,7 @@ function DraftView({ item }: Props) {
     <LoadedItem item={item} read={readDraft}>
       {(draft) =>
         renderJob(
-          toPreview(toJobFields(toAdminJob(draft)), {
+          buildPreviewJob(toJobFields(toAdminJob(draft)), {
             ...{ saved: undefined, image: draft.image, now },
             findName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
@@ -128,7 +128,7 @@ const CommentView = ({ item, item: { postId = '' } }: Props) => (
     <LoadedItem item={item} read={async () => (await previewPost(postId)).post}>
       {({ id, title }) => (
         <p className="my-3 text-ink-soft wrap-anywhere">
-          {texts.under}{' '}
+          {texts.commentedPost}{' '}
           <NewTabLink href={postPath({ id, slug: toSlug(title) })} rel="noreferrer" dir="auto">
             {title.trim() || moderationMessages.untitled}
           </NewTabLink>
@@ -143,13 +143,16 @@ function trimCommonLines(...versions: readonly [before: string, after: string]):
   const [before = [], after = []] = versions.map((text) => text.split('\n'));
   const firstDifference = before.findIndex((line, index) => line !== after[index]);
   const from = firstDifference < 0 ? before.length : firstDifference;
-  const sameMax = Math.min(before.length, after.length) - from;
-  let same = 0;
-  while (same < sameMax && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const maxSuffixLength = Math.min(before.length, after.length) - from;
+  let sameLength = 0;
+  while (sameLength < maxSuffixLength && before.at(-1 - sameLength) === after.at(-1 - sameLength))
+    sameLength += 1;
   return [before, after].map((lines) => {
-    const shown = lines.slice(from, lines.length - same);
+    const shown = lines.slice(from, lines.length - sameLength);
     if (shown.length === 0) return '';
-    return [from > 0 && '…', ...shown, same > 0 && '…'].filter((line) => line !== false).join('\n');
+    return [from > 0 && '…', ...shown, sameLength > 0 && '…']
+      .filter((line) => line !== false)
+      .join('\n');
   });
 }
 

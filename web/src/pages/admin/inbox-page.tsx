@@ -8,7 +8,7 @@ import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, parseInboxView, useInbox } from '#web/features/inbox/api.ts';
-import { toSearch } from '#web/lib/admin/list-query.ts';
+import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { AdminList } from './admin-list.tsx';
 import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { PageCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
@@ -30,12 +30,12 @@ import { AddJobLink } from './inbox-and-add-job-links.tsx';
 import { InboxRow, pathBuilders } from './inbox-row.tsx';
 import { useInboxShortcuts, useShortcutsSetting } from './use-inbox-shortcuts.ts';
 
-const buildAddress = (view: InboxView) => adminPaths.inbox + toSearch({ ...view });
+const buildAddress = (view: InboxView) => adminPaths.inbox + buildQueryString({ ...view });
 
 function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | undefined }) {
-  const createTab = (kind: InboxItem['kind'] | undefined, label: string, figure: string) => ({
+  const createTab = (kind: InboxItem['kind'] | undefined, label: string, countText: string) => ({
     label,
-    count: counts && figure,
+    count: counts && countText,
     to: buildAddress({ kind }),
     isCurrent: kind === view.kind,
   });
@@ -106,7 +106,7 @@ interface ItemsProps {
 }
 
 /** The location state by which Back finds the row that was left. */
-const LeftRow = z.object({ itemId: z.string(), index: z.number(), isOpen: z.boolean() });
+const ReturnRow = z.object({ itemId: z.string(), index: z.number(), isOpen: z.boolean() });
 
 /** Where the focus was when its row was removed. */
 interface LostFocus {
@@ -126,8 +126,8 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   const [itemsToReject, setItemsToReject] = useState<readonly InboxItem[]>();
   const isBusy = actions.bulk.run?.running ?? false;
   const { state } = useLocation();
-  const [leftRow] = useState(() => LeftRow.safeParse(state).data);
-  const [openId, setOpenId] = useState(leftRow?.isOpen ? leftRow.itemId : undefined);
+  const [returnRow] = useState(() => ReturnRow.safeParse(state).data);
+  const [openId, setOpenId] = useState(returnRow?.isOpen ? returnRow.itemId : undefined);
   const lostFocus = useRef<LostFocus>(undefined);
 
   const decide = async (name: DecisionName, targets: readonly InboxItem[], reason?: string) => {
@@ -136,7 +136,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
     const [onlyItem, ...others] = targets;
     const kind = others.length === 0 ? onlyItem?.kind : undefined;
     lostFocus.current = { index, kind, isOpen: openId !== undefined && openId === onlyItem?.id };
-    if (await actions.run(name, targets, reason)) selection.choose(targets, false);
+    if (await actions.run(name, targets, reason)) selection.setSelected(targets, false);
   };
   const requestDecision = (name: DecisionName, targets: readonly InboxItem[]) => {
     const decidable = targets.filter(canDecide(name));
@@ -145,7 +145,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
       setItemsToReject(decidable);
     else void decide(name, decidable);
   };
-  const selected = [...selection.chosen.values()];
+  const selected = [...selection.selectedItems.values()];
   /** A key decides on the focused row or on a selection of its kind, never on an item out of view. */
   const decideByKey = (name: DecisionName, index: number) => {
     const row = items[index];
@@ -169,7 +169,7 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
       ' ': toggleRow,
       x: (index) => {
         const row = items[index];
-        if (row) selection.choose([row], !selection.chosen.has(row.id));
+        if (row) selection.setSelected([row], !selection.selectedItems.has(row.id));
       },
       '?': onHelp,
     },
@@ -193,10 +193,10 @@ function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   useEffect(() => restoreFocus(), [items]);
   /** Runs in the next frame, after the layout has put the focus at the start of the page. */
   const restoreLeftRow = useEffectEvent(() => {
-    if (!leftRow) return;
-    const index = items.findIndex(({ id }) => id === leftRow.itemId);
+    if (!returnRow) return;
+    const index = items.findIndex(({ id }) => id === returnRow.itemId);
     if (index >= 0) focusRow(index);
-    else setStartIndex(leftRow.index);
+    else setStartIndex(returnRow.index);
   });
   useEffect(() => {
     const frame = requestAnimationFrame(() => restoreLeftRow());

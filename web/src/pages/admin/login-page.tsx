@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { delays } from '#contract/delays.ts';
@@ -16,19 +16,19 @@ import {
   AccountForm,
   defineForm,
   oneTimeCodeForm,
-  explainOnly,
+  keepMessageFor,
   fields,
   currentPassword,
 } from '#web/features/accounts/account-form.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { beginSession, getEndReason } from '#web/features/accounts/session.ts';
+import { beginSession, getSessionEndReason } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TimedDialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { SignInLayout } from './sign-in-layout.tsx';
+import { Note, SignInLayout } from './sign-in-layout.tsx';
 
 const readString = (state: unknown, name: string): string | undefined => {
   const { [name]: value }: Record<string, unknown> = Object(state);
@@ -49,29 +49,6 @@ const sessionEndTexts = {
   expired: 'Please sign in to continue.',
   'second factor': secondFactorMessages.turnedOn,
 } as const;
-
-function Welcome({ onContinue }: { onContinue: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onContinue, delays.loginRedirectMs);
-    return () => clearTimeout(timer);
-  }, [onContinue]);
-  return (
-    <Dialog
-      title={loginMessages.doneTitle}
-      onClose={onContinue}
-      actions={<Button onClick={onContinue}>Continue</Button>}
-    >
-      <p>{loginMessages.done}</p>
-    </Dialog>
-  );
-}
-
-const Note = ({ boldText, children }: { boldText?: string | undefined; children: string }) => (
-  <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
-    {boldText !== undefined && <strong>{boldText} </strong>}
-    {children}
-  </p>
-);
 
 const confirmForm = defineForm(RegistrationConfirmation, [
   fields.email,
@@ -106,9 +83,9 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
       <AccountForm
         {...confirmForm}
         fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
-        empty={{ ...confirmForm.empty, email }}
-        action={['Confirm', 'Confirming...']}
-        toFailure={explainOnly(
+        defaultValues={{ ...confirmForm.defaultValues, email }}
+        labels={['Confirm', 'Confirming...']}
+        toFailure={keepMessageFor(
           [422, 429],
           'Your address could not be confirmed. Please try again.',
         )}
@@ -143,7 +120,7 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
 
 function LoginNotice({ hasTimedOut }: { hasTimedOut: boolean }) {
   const { returnPath, isConfirmed, isPasswordReset } = readLoginState(useLocation().state);
-  const [endReason] = useState(() => getEndReason() ?? (returnPath && 'expired'));
+  const [endReason] = useState(() => getSessionEndReason() ?? (returnPath && 'expired'));
   if (hasTimedOut) return <Note>{loginMessages.signInTimedOut}</Note>;
   if (isConfirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
   if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
@@ -177,7 +154,7 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
       <LoginNotice hasTimedOut={hasTimedOut} />
       <AccountForm
         {...loginForm}
-        action={['Sign in', 'Signing in...']}
+        labels={['Sign in', 'Signing in...']}
         toFailure={(error) => ({ errors: [], reason: explainError(error) })}
         explainFailure={() => ''}
         send={(body) => call('login', { body })}
@@ -214,7 +191,6 @@ function SignIn() {
   const [hasTimedOut, setTimedOut] = useState(false);
   const target = returnPath ?? adminPaths.addJob;
   const navigate = useNavigate();
-  const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
   const startOver = (timedOut: boolean) => {
     setMfaSession(undefined);
     setTimedOut(timedOut);
@@ -231,7 +207,7 @@ function SignIn() {
           <AccountForm
             {...oneTimeCodeForm}
             focused="code"
-            action={['Sign in', 'Signing in...']}
+            labels={['Sign in', 'Signing in...']}
             send={async ({ code }) =>
               beginSession(await call('loginWithCode', { body: { session: mfaSession, code } }))
             }
@@ -244,10 +220,19 @@ function SignIn() {
               </Button>
             )}
           />
-          <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.codeLost}</p>
+          <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">{loginMessages.phoneLost}</p>
         </>
       )}
-      {isDone && <Welcome onContinue={leave} />}
+      {isDone && (
+        <TimedDialog
+          title={loginMessages.doneTitle}
+          durationMs={delays.loginRedirectMs}
+          buttonText="Continue"
+          onContinue={() => void navigate(target, { replace: true })}
+        >
+          <p>{loginMessages.done}</p>
+        </TimedDialog>
+      )}
     </>
   );
 }

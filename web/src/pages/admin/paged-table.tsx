@@ -19,7 +19,8 @@ import { PageCheckbox, createSelectColumn } from '#web/ui/bulk/row-selection.tsx
 import type { BulkState } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { Pagination, type PaginationShape } from '#web/ui/pagination/pagination.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
 
 /** For a list of which only the page is in the address. */
 export function useTablePage() {
@@ -27,6 +28,11 @@ export function useTablePage() {
   const top = useRef<HTMLDivElement>(null);
   return { page: parsePageNumber(query), top, focusTop: () => top.current?.focus() };
 }
+
+/** The name of a row's item, cut after two lines. */
+export const RowLink = (props: ComponentProps<typeof Link>) => (
+  <Link dir="auto" className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere" {...props} />
+);
 
 function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [error, setError] = useState<string>();
@@ -78,16 +84,15 @@ export function Paginated(props: {
   loading: boolean;
   status?: string;
   label: string;
-  shape?: PaginationShape | undefined;
   buildHref: (page: number) => string;
-  ends?: boolean | undefined;
+  hasEnds?: boolean | undefined;
   hasJumpForm?: boolean;
   children: ReactNode;
 }) {
   const { page, pageSize, total, loading, status, label, buildHref, children } = props;
   const navigate = useNavigate();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (!loading && page > pages) return <Navigate to={buildHref(pages)} replace />;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (!loading && page > pageCount) return <Navigate to={buildHref(pageCount)} replace />;
   return (
     <>
       {children}
@@ -98,12 +103,12 @@ export function Paginated(props: {
           </p>
         )}
         <Pagination
-          {...{ label, page, pageCount: pages, buildHref }}
-          shape={props.shape ?? pagination.adminJobs}
-          hasEnds={props.ends ?? false}
+          {...{ label, page, pageCount, buildHref }}
+          pageRange={pagination.admin}
+          hasEnds={props.hasEnds ?? false}
         />
-        {props.hasJumpForm && pages > 1 && (
-          <JumpToPage pages={pages} onJump={(page) => void navigate(buildHref(page))} />
+        {props.hasJumpForm && pageCount > 1 && (
+          <JumpToPage pages={pageCount} onJump={(page) => void navigate(buildHref(page))} />
         )}
       </div>
     </>
@@ -144,7 +149,7 @@ interface RowsProps<
 interface Props<Row extends Item, Item extends HasId, Action extends object | string>
   extends
     RowsProps<Row, Item, Action>,
-    Partial<Pick<ComponentProps<typeof Paginated>, 'pageSize' | 'shape' | 'ends'>> {
+    Partial<Pick<ComponentProps<typeof Paginated>, 'pageSize' | 'hasEnds'>> {
   page: number;
   total: number;
   label: string;
@@ -189,7 +194,7 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
   props: Props<Row, Item, Action>,
 ) {
   const { page, total, loading, bulk, emptyState, alwaysShown, ...others } = props;
-  const { pageSize = pageSizes.adminTable, label, buildHref, top, shape, ends, ...table } = others;
+  const { pageSize = pageSizes.adminTable, label, buildHref, top, hasEnds, ...table } = others;
   const { length } = table.rows;
   const first = (page - 1) * pageSize;
   const range = { first: first + 1, last: first + length, total };
@@ -197,7 +202,7 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
     length === 0 ? '' : fill(alwaysShown?.statusText ?? moderationMessages.showing, range);
   return (
     <Paginated
-      {...{ page, pageSize, total, loading, label, buildHref, shape, ends }}
+      {...{ page, pageSize, total, loading, label, buildHref, hasEnds }}
       hasJumpForm={alwaysShown !== undefined}
       status={loading && !emptyState ? tableMessages.loading : status}
     >

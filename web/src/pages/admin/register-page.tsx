@@ -7,7 +7,7 @@ import { NewAccount } from '#contract/accounts.ts';
 import {
   AccountForm,
   defineForm,
-  explainOnly,
+  keepMessageFor,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -35,7 +35,7 @@ const draftWithoutPassword = {
   ...browserDraft,
   read: () => {
     const stored = browserDraft.read();
-    return stored && { ...stored, fields: { ...form.empty, ...stored.fields } };
+    return stored && { ...stored, fields: { ...form.defaultValues, ...stored.fields } };
   },
   write: ({ fields: { name, email }, key }: PersistedForm<NewAccount>) =>
     browserDraft.write({ fields: { name, email }, key }),
@@ -74,9 +74,9 @@ export function Component() {
         <AccountForm
           {...form}
           fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
-          empty={{ ...form.empty, email: invitation.email }}
-          action={['Accept', 'Accepting...']}
-          toFailure={explainOnly([404, 422, 429], invitationMessages.notAccepted)}
+          defaultValues={{ ...form.defaultValues, email: invitation.email }}
+          labels={['Accept', 'Accepting...']}
+          toFailure={keepMessageFor([404, 422, 429], invitationMessages.notAccepted)}
           send={async (account) => {
             const body = { ...account, token: invitation.token };
             beginSession(await call('acceptInvitation', { body }));
@@ -92,8 +92,8 @@ export function Component() {
         <AccountForm
           {...form}
           draft={draftWithoutPassword}
-          action={['Register', 'Registering...']}
-          // The specification's sentence comes first, also for a person who is offline.
+          labels={['Register', 'Registering...']}
+          // The fixed sentence comes first; offline or at a rate limit the reason follows.
           explainFailure={({ status, reason }) =>
             [0, 429].includes(status)
               ? `${registerMessages.failed} ${reason}`

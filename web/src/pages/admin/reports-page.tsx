@@ -1,11 +1,11 @@
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   formatName,
   useReports,
   useReview,
-  WaitingReport,
+  PendingReport,
 } from '#web/features/reports/report-review.tsx';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
@@ -28,7 +28,6 @@ export function Component() {
         <Paginated
           {...{ page, pageSize: pageSizes.adminTable, total, loading }}
           label="Pages of reports"
-          shape={pagination.adminContent}
           buildHref={(page) => withPage(adminPaths.reports, page)}
         >
           <div ref={top} tabIndex={-1}>
@@ -41,7 +40,7 @@ export function Component() {
               <ul aria-busy={loading} className="grid grid-cols-1 gap-4 mb-5 aria-busy:opacity-55">
                 {reports.map((report) => (
                   <li key={report.id}>
-                    <WaitingReport report={report} review={review} />
+                    <PendingReport report={report} review={review} />
                   </li>
                 ))}
               </ul>

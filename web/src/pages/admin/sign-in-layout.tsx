@@ -5,6 +5,19 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
+export const Note = ({
+  boldText,
+  children,
+}: {
+  boldText?: string | undefined;
+  children: string;
+}) => (
+  <p role="status" className="py-2 px-3 rounded-sm bg-brand-tint text-ink text-sm">
+    {boldText !== undefined && <strong>{boldText} </strong>}
+    {children}
+  </p>
+);
+
 export function SignInLayout({ pageTitle, children }: { pageTitle: string; children: ReactNode }) {
   useAdminHead(pageTitle);
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
-import { SourceAddress, SourcePreview } from '#web/features/job-import/source-preview.tsx';
+import { ReadBoardForm, SourcePreview } from '#web/features/job-import/source-preview.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
@@ -48,7 +48,7 @@ function AddSource() {
   });
   return (
     <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
-      <SourceAddress
+      <ReadBoardForm
         key={addedCount}
         label={texts.address}
         submitText={texts.tryIt}
@@ -62,7 +62,7 @@ function AddSource() {
         }}
       >
         {(content) => <SourcePreview source={content} categories={categories} />}
-      </SourceAddress>
+      </ReadBoardForm>
     </section>
   );
 }
@@ -111,7 +111,7 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
               variant="outline"
               size="small"
               aria-label={`${label}: ${source.name}`}
-              onClick={() => void actions.answerQuestion(source, closeGone)}
+              onClick={() => void actions.confirmClosing(source, closeGone)}
             >
               {label}
             </Button>

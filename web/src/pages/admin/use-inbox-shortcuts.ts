@@ -3,11 +3,12 @@ import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 
 /** People who dictate turn the keys off, since spoken words would press them. */
-const shortcutsOff = createPersistedText('inbox-keys-off');
+const shortcutsOffSetting = createPersistedText('inbox-keys-off');
 
 export function useShortcutsSetting() {
-  const isOff = useSyncExternalStore(shortcutsOff.subscribe, shortcutsOff.read) !== '';
-  return { isOn: !isOff, setOn: (on: boolean) => void shortcutsOff.write(on ? '' : 'off') };
+  const isOff =
+    useSyncExternalStore(shortcutsOffSetting.subscribe, shortcutsOffSetting.read) !== '';
+  return { isOn: !isOff, setOn: (on: boolean) => void shortcutsOffSetting.write(on ? '' : 'off') };
 }
 
 const listRows = (list: HTMLElement | null): HTMLElement[] => [
@@ -48,10 +49,13 @@ export function useInboxShortcuts(
   useWindowEvent('keydown', (event) => {
     // The help key works even where the others are turned off.
     if (!isShortcut(event) || (!isOn && event.key !== '?')) return;
-    const at = listRows(listRef.current).findIndex((row) => row.contains(document.activeElement));
-    if (event.key === 'j') onMove(at, focusRow(at < 0 ? startIndex.current : at + 1));
-    else if (event.key === 'k') onMove(at, focusRow((at < 0 ? startIndex.current : at) - 1));
-    else if (Object.hasOwn(handlers, event.key)) handlers[event.key]?.(at);
+    const index = listRows(listRef.current).findIndex((row) =>
+      row.contains(document.activeElement),
+    );
+    if (event.key === 'j') onMove(index, focusRow(index < 0 ? startIndex.current : index + 1));
+    else if (event.key === 'k')
+      onMove(index, focusRow((index < 0 ? startIndex.current : index) - 1));
+    else if (Object.hasOwn(handlers, event.key)) handlers[event.key]?.(index);
     else return;
     event.preventDefault();
   });

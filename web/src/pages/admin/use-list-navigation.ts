@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
-import { noLeaveWarning, useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
+import { skipLeaveWarning, useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 
 /** The location state with which a list opens the page of one of its records. */
 const ListState = z.object({
@@ -24,7 +24,7 @@ export function useListNavigation(defaultListPath: string) {
       leave(nextPath ?? listPath, {
         replace: nextPath !== undefined,
         state: {
-          ...noLeaveWarning.state,
+          ...skipLeaveWarning.state,
           ...(nextPath !== undefined && { listPath, remainingPaths: laterPaths }),
         },
       }),

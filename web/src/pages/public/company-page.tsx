@@ -8,7 +8,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/list-titles.ts';
 import { pages } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { type CompanyPage, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
+import { type CompanyDetails, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
@@ -17,15 +17,15 @@ import {
   type InterviewPage,
   readCompanyInterviews,
 } from '#web/features/interviews/interview/api.ts';
-import { listPath } from '#web/features/interviews/interview/filter-parameters.ts';
+import { interviewsPath } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import {
-  toPageAnswer,
-  type HeadState,
-  type PageAnswer,
-  type PageState,
+  toPageResponse,
+  type HeadContext,
+  type PageResponse,
+  type PageLocation,
 } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -47,13 +47,13 @@ function parseOrder(search: URLSearchParams): Filters {
 
 interface Data {
   /** Null where it has no job, neither a live one nor one of the past. */
-  company: ReadResult<CompanyPage | null>;
+  company: ReadResult<CompanyDetails | null>;
   interviews: ReadResult<InterviewPage>;
 }
 
 export const loading = 'Loading the company…';
 
-export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
+export async function loader({ params: { slug = '' }, url }: PageLocation): Promise<Data> {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
   const [company, interviews] = await Promise.all([
     toReadResult(jobs, texts.loadFailed),
@@ -73,18 +73,20 @@ function findCompany({ company, interviews }: Data, typedSlug = ''): Company | u
 
 const findError = ({ company, interviews }: Data) => company.error ?? interviews.error;
 
-export async function head({ data, params, url }: HeadState<Data>) {
+export async function head({ data, params, url }: HeadContext<Data>) {
   const company = findCompany(data, params['slug']);
-  const { companyHead } = await import('./company-head.ts');
-  if (company) return companyHead(company, parseOrder(url.searchParams), url);
+  const { buildCompanyHead } = await import('./company-head.ts');
+  if (company) return buildCompanyHead(company, parseOrder(url.searchParams), url);
   const title = findError(data) === undefined ? 'Company not found' : texts.loadFailed;
-  return unindexedHead(title, texts.unknown, url.pathname);
+  return noindexHead(title, texts.unknown, url.pathname);
 }
 
-export function answer({ data, params }: HeadState<Data>): PageAnswer {
+export function answer({ data, params }: HeadContext<Data>): PageResponse {
   const company = findCompany(data, params['slug']);
   if (company) return { canonicalPath: companyPath(company.slug) };
-  return toPageAnswer(data.company, () => toPageAnswer(data.interviews, () => ({ status: 404 })));
+  return toPageResponse(data.company, () =>
+    toPageResponse(data.interviews, () => ({ status: 404 })),
+  );
 }
 
 function Interviews({ slug, interviews }: { slug: string; interviews: ReadResult<InterviewPage> }) {
@@ -94,7 +96,7 @@ function Interviews({ slug, interviews }: { slug: string; interviews: ReadResult
     <section aria-labelledby="interviews" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="interviews">{texts.interviews}</h2>
-        {total > cards.length && <Link to={listPath({ company: slug })}>See all</Link>}
+        {total > cards.length && <Link to={interviewsPath({ company: slug })}>See all</Link>}
       </div>
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
       {interviews.data && cards.length === 0 && (
@@ -107,17 +109,17 @@ function Interviews({ slug, interviews }: { slug: string; interviews: ReadResult
   );
 }
 
-function CompanyView({ known, data }: { known: Company; data: Data }) {
+function CompanyView({ company, data }: { company: Company; data: Data }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const { name, details } = known;
+  const { name, details } = company;
   const subject = fill(listTitles.jobsAtCompany, { company: name });
   const buildHref = (filters: Filters, page = 1) =>
     withPage(withFilters(pathname, filters, { roleParameter: 'role' }), page);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [&_h1]:flex-[1_1_12rem] [&_h1]:min-w-0 [&_h1]:wrap-anywhere">
-        <CompanyLogo job={{ title: name, image: known.image }} size={64} />
+        <CompanyLogo job={{ title: name, image: company.image }} size={64} />
         <h1 dir="auto">{name}</h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-1">
           {details?.site && isWebAddress(details.site) && (
@@ -128,11 +130,16 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
           )}
           {details && (
             <>
-              <AlertButton listPath={companyPath(known.slug)} listName={subject} />
-              <FeedLink path={companyPath(known.slug)} subject={subject} />
+              <AlertButton listPath={companyPath(company.slug)} listName={subject} />
+              <FeedLink path={companyPath(company.slug)} subject={subject} />
             </>
           )}
-          <ShareButton variant="plain" size="small" shared={toCompanyShare(known)} subject={name} />
+          <ShareButton
+            variant="plain"
+            size="small"
+            shared={toCompanyShare(company)}
+            subject={name}
+          />
         </div>
       </header>
       <CompanyJobs
@@ -150,7 +157,7 @@ function CompanyView({ known, data }: { known: Company; data: Data }) {
           </p>
         </section>
       )}
-      <Interviews slug={known.slug} interviews={data.interviews} />
+      <Interviews slug={company.slug} interviews={data.interviews} />
       {details?.past && <CompanyPastJobs past={details.past} />}
     </>
   );
@@ -183,7 +190,11 @@ export function Component({ data }: { data: Data }) {
   const company = findCompany(data, slug);
   return (
     <div className="grid grid-cols-1 gap-10 max-w-page mx-auto pt-10 pb-16 px-gutter">
-      {company ? <CompanyView key={slug} known={company} data={data} /> : <NoCompany data={data} />}
+      {company ? (
+        <CompanyView key={slug} company={company} data={data} />
+      ) : (
+        <NoCompany data={data} />
+      )}
     </div>
   );
 }

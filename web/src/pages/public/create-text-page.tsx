@@ -10,11 +10,7 @@ async function fetchSections(texts: readonly DocumentText[]) {
     import('#web/ui/document/document-sections.tsx'),
     ...texts.map(({ fetchBodies }) => fetchBodies()),
   ]);
-  return {
-    Sections,
-    drawText: renderTextNodes,
-    bodies: bodies.reduce((all, each) => ({ ...all, ...each })),
-  };
+  return { Sections, renderTextNodes, bodies: bodies.reduce((all, each) => ({ ...all, ...each })) };
 }
 
 interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
@@ -43,7 +39,7 @@ export function createTextPage({ path, texts, classes, children, ...props }: Tex
       <Document title={title} lead={lead} {...document}>
         <ServerMarkup
           className="contents"
-          code={code}
+          lazyModule={code}
           render={
             render ?? (({ Sections, bodies }) => <Sections {...{ sections, bodies, classes }} />)
           }

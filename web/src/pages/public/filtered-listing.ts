@@ -1,11 +1,11 @@
 import { findListing, type Listing } from '#contract/listings.ts';
-import { toContext, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { toFilterContext, parseFilters } from '#web/features/jobs/query/filters.ts';
 import type { FilteredListing } from '#web/features/jobs/query/job-lists-api.ts';
 
 export const toFilteredListing = (listing: Listing, search: URLSearchParams): FilteredListing => ({
   listing,
-  filters: parseFilters(search, toContext(listing)),
+  filters: parseFilters(search, toFilterContext(listing)),
 });
 
-/** The title of a known listing. One that an administrator added is named by the server later. */
+/** The title of a built-in listing; the server returns the title of one that an administrator added. */
 export const findListingTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';

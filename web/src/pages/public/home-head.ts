@@ -37,7 +37,7 @@ function searchHead(search: HomeSearch, page: number): HeadData {
 const keywords =
   'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus';
 
-export function homeHead(search: HomeSearch, url: URL, total: number | undefined): HeadData {
+export function buildHomeHead(search: HomeSearch, url: URL, total: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   if (isSearch(search)) return searchHead(search, page);
   const feeds = listFeedLinks(`${brand.name}: newest jobs`, buildSearchPath({}));

@@ -13,7 +13,7 @@ import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx'
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
@@ -30,21 +30,21 @@ const parseSearch = (search: URLSearchParams): HomeSearch => ({
   filters: parseFilters(search, searchContext),
 });
 
-export async function head({ url, data }: HeadState<Data>) {
-  const { homeHead } = await import('./home-head.ts');
-  return homeHead(parseSearch(url.searchParams), url, data.jobs.data?.total);
+export async function head({ url, data }: HeadContext<Data>) {
+  const { buildHomeHead } = await import('./home-head.ts');
+  return buildHomeHead(parseSearch(url.searchParams), url, data.jobs.data?.total);
 }
 
 export const loading = jobListMessages.loading;
 
-export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
+export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const statistics = toReadResult(readStatistics());
   const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
   return { statistics, jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.jobs, () => ({ canonicalPath: pages.home }));
+export const answer = ({ data }: HeadContext<Data>) =>
+  toPageResponse(data.jobs, () => ({ canonicalPath: pages.home }));
 
 export function Component({ data }: { data: Data }) {
   const { jobs, statistics } = data;

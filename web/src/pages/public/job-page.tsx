@@ -25,7 +25,7 @@ import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-c
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { PrintedUrl } from '#web/share/printed-url.tsx';
@@ -36,14 +36,14 @@ import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
 const isSignedIn = () => readToken() !== undefined;
 
 /** Views and clicks of administrators are not counted. */
-const countByVisitor = (name: CountCallName, id: string) => {
+const trackUnlessAdmin = (name: CountCallName, id: string) => {
   if (!isSignedIn()) sendCount(name, id);
 };
 
 /** Counts a view after the job was visible for a moment, and gives what counts a click on Apply. */
-function useJobCounts(id: string): () => void {
-  useOnSeen({ id, isHidden: useIsTabHidden(), onSeen: () => countByVisitor('countJobView', id) });
-  return useCallback(() => countByVisitor('countApplyClick', id), [id]);
+function useJobTracking(id: string): () => void {
+  useOnSeen({ id, isHidden: useIsTabHidden(), onSeen: () => trackUnlessAdmin('countJobView', id) });
+  return useCallback(() => trackUnlessAdmin('countApplyClick', id), [id]);
 }
 
 interface Data {
@@ -54,29 +54,29 @@ interface Data {
 
 export const loading = jobMessages.loading;
 
-export async function loader({ params, url }: PageState): Promise<Data> {
+export async function loader({ params, url }: PageLocation): Promise<Data> {
   const sidebar = toReadResult(readSidebarJobs(parsePageNumber(url.searchParams)));
   // An administrator may just have changed the job, so it is not read from a cache.
   const lookup = await toReadResult(
     readJob(params['id'] ?? '', isSignedIn() ? { skipCache: true } : {}),
   );
-  const { similarShown, similarDefault } = jobLimits;
+  const { similarToLiveJob, similarToClosedJob } = jobLimits;
   const { data } = lookup;
   const isLive = data?.state === 'live';
   const referenceJob = isLive ? data.job : data?.card;
   if (!referenceJob) return { lookup, sidebar };
-  const request = readSimilarJobs(referenceJob.id, isLive ? similarShown : similarDefault);
+  const request = readSimilarJobs(referenceJob.id, isLive ? similarToLiveJob : similarToClosedJob);
   return { lookup, sidebar, similar: toReadResult(request, 'Error fetching similar jobs') };
 }
 
-export async function head({ data: { lookup }, url, now }: HeadState<Data>) {
+export async function head({ data: { lookup }, url, now }: HeadContext<Data>) {
   const { data } = lookup;
   const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head.ts');
   return data?.state === 'live' ? buildJobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 
-export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.lookup, (lookup) => {
+export const answer = ({ data }: HeadContext<Data>) =>
+  toPageResponse(data.lookup, (lookup) => {
     if (lookup.state === 'live') return { canonicalPath: jobPath(lookup.job) };
     return { status: lookup.card ? 410 : 404 };
   });
@@ -96,7 +96,7 @@ function AdminJobBar(props: JobBarProps) {
 function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & { job: Job }) {
   const { pathname } = useLocation();
   const { search } = useOptimisticSearch();
-  const onApply = useJobCounts(job.id);
+  const onApply = useJobTracking(job.id);
   return (
     <>
       <div className="grid grid-cols-1 gap-8">

@@ -1,12 +1,16 @@
 import { pageSizes } from '#contract/page-sizes.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { isFiltered, toContext, withFilters } from '#web/features/jobs/query/filters.ts';
-import type { FilteredListing, ListingPage } from '#web/features/jobs/query/job-lists-api.ts';
+import {
+  isFilteredOrSorted,
+  toFilterContext,
+  withFilters,
+} from '#web/features/jobs/query/filters.ts';
+import type { FilteredListing, ListingDetails } from '#web/features/jobs/query/job-lists-api.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, addPageToTitle, unindexedHead } from '#web/lib/head/head-data.ts';
+import { type HeadData, addPageToTitle, noindexHead } from '#web/lib/head/head-data.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
-import type { HeadState } from '#web/lib/page/page-module.ts';
+import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { findListingTitle, toFilteredListing } from './filtered-listing.ts';
@@ -48,10 +52,10 @@ interface KnownListing {
   total: number | undefined;
 }
 
-function knownHead({ selection, title, page, total }: KnownListing, origin: string): HeadData {
+function buildKnownHead({ selection, title, page, total }: KnownListing, origin: string): HeadData {
   const { listing, filters } = selection;
   const path = listingPath(listing);
-  const hasFilters = isFiltered(filters);
+  const hasFilters = isFilteredOrSorted(filters);
   const isEmpty = total !== undefined && (page - 1) * pageSizes.listing >= total;
   const pageCount = Math.max(page, Math.ceil((total ?? 0) / pageSizes.listing));
   const pagePrefix = page > 1 ? `Page ${page} of ${pageCount}. ` : '';
@@ -62,8 +66,8 @@ function knownHead({ selection, title, page, total }: KnownListing, origin: stri
     description: `${pagePrefix}${title}: ${kindText.description}, ${order}.`,
     keywords: `${title}, fresher jobs, tech jobs in India`,
     path: hasFilters ? path : withPage(path, page),
-    feeds: listFeedLinks(title, withFilters(path, filters, toContext(listing))),
-    ...(hasFilters && { canonical: true }),
+    feeds: listFeedLinks(title, withFilters(path, filters, toFilterContext(listing))),
+    ...(hasFilters && { hasCanonicalLink: true }),
     ...(hasFilters || isEmpty
       ? { noindex: true }
       : { jsonLd: buildBreadcrumbs(origin, [{ name: title, path }]) }),
@@ -72,17 +76,17 @@ function knownHead({ selection, title, page, total }: KnownListing, origin: stri
 
 export interface ListingData {
   /** Null where there is no such listing. */
-  jobs: ReadResult<ListingPage | null>;
+  jobs: ReadResult<ListingDetails | null>;
 }
 
-/** Search engines shall take a filtered listing for a view of the unfiltered one. */
-export function listingHead({ url, data }: HeadState<ListingData>): HeadData {
+/** The canonical link of a filtered listing is the unfiltered one. */
+export function buildListingHead({ url, data }: HeadContext<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
   const page = parsePageNumber(url.searchParams);
   const selection = listing && toFilteredListing(listing, url.searchParams);
   const listingPage = data.jobs.data;
   if (!selection || listingPage === null)
-    return unindexedHead(apiErrorMessages.pageNotFound, apiErrorMessages.notFound, url.pathname);
+    return noindexHead(apiErrorMessages.pageNotFound, apiErrorMessages.notFound, url.pathname);
   const title = listingPage?.title ?? findListingTitle(selection.listing);
-  return knownHead({ selection, title, page, total: listingPage?.total }, url.origin);
+  return buildKnownHead({ selection, title, page, total: listingPage?.total }, url.origin);
 }

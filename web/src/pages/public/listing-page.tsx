@@ -5,16 +5,16 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { readListing } from '#web/features/jobs/query/job-lists-api.ts';
-import { toContext, withFilters } from '#web/features/jobs/query/filters.ts';
+import { toFilterContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import {
-  toPageAnswer,
-  type HeadState,
-  type PageAnswer,
-  type PageState,
+  toPageResponse,
+  type HeadContext,
+  type PageResponse,
+  type PageLocation,
 } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -37,12 +37,12 @@ function InvalidListing() {
   );
 }
 
-export const head = async (state: HeadState<ListingData>) =>
-  (await import('./listing-head.ts')).listingHead(state);
+export const head = async (state: HeadContext<ListingData>) =>
+  (await import('./listing-head.ts')).buildListingHead(state);
 
 export const loading = jobListMessages.loading;
 
-export async function loader({ url }: PageState): Promise<ListingData> {
+export async function loader({ url }: PageLocation): Promise<ListingData> {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { jobs: { data: null } };
   const selection = toFilteredListing(listing, url.searchParams);
@@ -50,10 +50,10 @@ export async function loader({ url }: PageState): Promise<ListingData> {
   return { jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
-export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
+export function answer({ url, data }: HeadContext<ListingData>): PageResponse {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { status: 404 };
-  return toPageAnswer(data.jobs, (jobs) =>
+  return toPageResponse(data.jobs, (jobs) =>
     jobs ? { canonicalPath: listingPath(listing) } : { status: 404 },
   );
 }
@@ -69,11 +69,11 @@ export function Component({ data }: { data: ListingData }) {
         <ListingResults
           key={pathname}
           jobs={listingPage ? { data: listingPage } : { error: error ?? '' }}
-          selection={toFilteredListing(listing, search)}
+          filteredListing={toFilteredListing(listing, search)}
           title={findListingTitle(listing)}
           page={parsePageNumber(search)}
           buildHref={(filters, page = 1) =>
-            withPage(withFilters(pathname, filters, toContext(listing)), page)
+            withPage(withFilters(pathname, filters, toFilterContext(listing)), page)
           }
         />
       ) : (

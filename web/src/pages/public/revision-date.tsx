@@ -1,8 +1,8 @@
-import { toLegalDay } from '#contract/india-time.ts';
+import { formatLegalDay } from '#contract/india-time.ts';
 import { legal } from '#contract/limits.ts';
 
 export const RevisionDate = () => (
   <>
-    Last revised <time dateTime={legal.revisedOn}>{toLegalDay(legal.revisedOn)}</time>
+    Last revised <time dateTime={legal.revisedOn}>{formatLegalDay(legal.revisedOn)}</time>
   </>
 );

@@ -3,8 +3,8 @@ import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
-import type { HeadState } from '#web/lib/page/page-module.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
+import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
@@ -14,7 +14,7 @@ const SavedJobsView = lazyComponent(
 
 const skeleton = <CardGridSkeleton count={3} />;
 
-export const head = ({ url }: HeadState) => unindexedHead(text.title, text.hint, url.pathname);
+export const head = ({ url }: HeadContext) => noindexHead(text.title, text.hint, url.pathname);
 
 export function Component() {
   const isInBrowser = useHydrated();

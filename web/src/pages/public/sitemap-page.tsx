@@ -6,7 +6,7 @@ import { shareMessages } from '#contract/messages/site-wide.ts';
 import { sitemapPath } from '#contract/public-paths.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { copyText } from '#web/share/share-or-copy.ts';
@@ -18,7 +18,7 @@ export const loader = async () => ({ sitemap: await toReadResult(call('getSitema
 
 const description = `Every page of ${brand.name}, as search engines read it.`;
 
-export const head = () => unindexedHead('Sitemap', description, sitemapPath);
+export const head = () => noindexHead('Sitemap', description, sitemapPath);
 
 function SitemapTools({ xml }: { xml: string }) {
   const toast = useToast();

@@ -12,7 +12,7 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
 export const { Component, head, loader } = createTextPage({
   path: pages.updates,
   texts: [text],
-  render: ({ bodies, drawText }) => (
+  render: ({ bodies, renderTextNodes }) => (
     <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">
       {text.sections.map(({ id, title }) => (
         <li
@@ -27,7 +27,7 @@ export const { Component, head, loader } = createTextPage({
               key={index}
               className="grid grid-cols-1 gap-1 [&_h3]:text-lg [&_p]:text-ink-soft [&_p]:text-pretty"
             >
-              {drawText(update)}
+              {renderTextNodes(update)}
             </article>
           ))}
         </li>

@@ -8,8 +8,8 @@ export function useHoverOrFocus(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const controller = new AbortController();
+    const { signal } = controller;
     const staysInside = ({ relatedTarget }: FocusEvent) =>
       relatedTarget instanceof Node && element.contains(relatedTarget);
     element.addEventListener(
@@ -20,7 +20,7 @@ export function useHoverOrFocus(ref: RefObject<HTMLElement | null>): boolean {
     element.addEventListener('pointerleave', () => setIsHovered(false), { signal });
     element.addEventListener('focusin', () => setIsFocused(true), { signal });
     element.addEventListener('focusout', (event) => setIsFocused(staysInside(event)), { signal });
-    return () => listeners.abort();
+    return () => controller.abort();
   }, [ref]);
 
   return isHovered || isFocused;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => {
   const listeners = new AbortController();
@@ -8,9 +8,17 @@ const subscribe = (onChange: () => void) => {
   return () => listeners.abort();
 };
 
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
+export function useOnline(onReconnect?: () => void): boolean {
+  const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const wasOffline = useRef(false);
+  const reconnect = useEffectEvent(() => onReconnect?.());
+  useEffect(() => {
+    if (isOnline && wasOffline.current) reconnect();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
+  return isOnline;
+}

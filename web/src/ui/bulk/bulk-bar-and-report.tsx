@@ -13,7 +13,7 @@ const maxShownFailures = 20;
 
 function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item> }) {
   const finished = run.done.length + run.failed.length;
-  const { reason, isStopped } = run.pause ?? {};
+  const { reason, isStopped } = run.stopState ?? {};
   const progressText = `${formatNumber(finished)} of ${formatNumber(run.total)}`;
   return (
     <>
@@ -27,7 +27,7 @@ function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item
         max={run.total}
         className="flex-[1_1_10rem] h-2 accent-brand"
       />
-      {run.pause && (
+      {run.stopState && (
         <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
           <Button variant="outline" size="small" onClick={isStopped ? bulk.resume : bulk.stop}>
             {isStopped ? 'Continue' : 'Stop'}
@@ -89,7 +89,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
           <RunProgress run={run} bulk={bulk} />
         ) : (
           <>
-            <p dir="auto">{(done.length > 0 || failed.length === 0) && action.done(done)}</p>
+            <p dir="auto">{(done.length > 0 || failed.length === 0) && action.doneText(done)}</p>
             <span className="flex gap-1 items-center ms-auto [&_button]:min-w-target [&_button]:min-h-target">
               {action.undo && undoable.length > 0 && (
                 <Button variant="outline" size="small" onClick={focusContainerThen(bulk.undo)}>
@@ -157,7 +157,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
     setFailed(false);
     setDone(0);
     try {
-      selection.choose(await readAll(signal, setDone), true);
+      selection.setSelected(await readAll(signal, setDone), true);
     } catch {
       setFailed(!signal.aborted);
     } finally {
@@ -176,7 +176,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
       </Button>
     );
   }
-  if (selection.chosen.size >= total) return null;
+  if (selection.selectedItems.size >= total) return null;
   return (
     <>
       <Button variant="plain" size="small" onClick={focusContainerThen(() => void select())}>
@@ -191,7 +191,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
   props: BarProps<Item, Action>,
 ) {
   const { noun, selection, bulk, buttons, onFinished, matching } = props;
-  const chosen = [...selection.chosen.values()];
+  const chosen = [...selection.selectedItems.values()];
   if (chosen.length === 0) return null;
 
   const runAction = async (action: Action, items: readonly Item[]) => {

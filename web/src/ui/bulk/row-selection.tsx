@@ -22,14 +22,14 @@ const changeSelection = <Item extends HasId>(
 
 /** The chosen items by id, also of other pages of the list; `lastId` is the last changed one. */
 export function useSelection<Item extends HasId>(initialItems: readonly Item[] = []) {
-  const [chosen, setChosen] = useState<Chosen<Item>>(() =>
+  const [selectedItems, setChosen] = useState<Chosen<Item>>(() =>
     changeSelection(new Map(), initialItems, true),
   );
   const [lastId, setLastId] = useState<string>();
   return {
-    chosen,
+    selectedItems,
     lastId,
-    choose: (items: readonly Item[], isSelected: boolean) =>
+    setSelected: (items: readonly Item[], isSelected: boolean) =>
       setChosen((previous) => changeSelection(previous, items, isSelected)),
     setLastId,
     clear: () => setChosen(new Map<string, Item>()),
@@ -56,7 +56,7 @@ interface RowProps<Item extends HasId> {
 
 /** With the Shift key, all rows from the last changed one to this one change. */
 export function RowCheckbox<Item extends HasId>({ item, items, name, selection }: RowProps<Item>) {
-  const { chosen, choose, lastId, setLastId } = selection;
+  const { selectedItems, setSelected, lastId, setLastId } = selection;
   return (
     // Negative margins align the checkbox, and not its larger clickable area, with other cells.
     <label className="size-target grid place-items-center -my-2 -mx-3.25 cursor-pointer [&_input]:(size-4.5 m-0 [accent-color:var(--brand)] cursor-inherit)">
@@ -64,10 +64,10 @@ export function RowCheckbox<Item extends HasId>({ item, items, name, selection }
         type="checkbox"
         aria-label={`Select ${name}`}
         data-selects-row=""
-        checked={chosen.has(item.id)}
+        checked={selectedItems.has(item.id)}
         onChange={({ currentTarget: { checked }, nativeEvent }) => {
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-          choose(isRange ? selectRange(items, lastId, item) : [item], checked);
+          setSelected(isRange ? selectRange(items, lastId, item) : [item], checked);
           setLastId(item.id);
         }}
       />
@@ -83,8 +83,8 @@ interface PageProps<Item extends HasId> {
 }
 
 export function PageCheckbox<Item extends HasId>({ items, selection }: PageProps<Item>) {
-  const { chosen, choose } = selection;
-  const selectedCount = items.filter(({ id }) => chosen.has(id)).length;
+  const { selectedItems, setSelected } = selection;
+  const selectedCount = items.filter(({ id }) => selectedItems.has(id)).length;
   const isPartial = selectedCount > 0 && selectedCount < items.length;
   return (
     <label className="inline-flex gap-3 items-center min-h-target ps-[calc(var(--space-4)_+_1px)] pe-3 text-ink-soft text-sm cursor-pointer has-[:disabled]:(text-ink-faint cursor-default) [th_&]:(ps-0 pe-0) @min-[52rem]:[th_&]:(w-target -my-2 -mx-3.25 justify-center)">
@@ -98,7 +98,7 @@ export function PageCheckbox<Item extends HasId>({ items, selection }: PageProps
         aria-label={selectAll}
         checked={items.length > 0 && selectedCount === items.length}
         disabled={items.length === 0}
-        onChange={({ currentTarget: { checked } }) => choose(items, checked)}
+        onChange={({ currentTarget: { checked } }) => setSelected(items, checked)}
       />
       <span className="@min-[52rem]:[th_&]:hidden">{selectAll}</span>
     </label>

@@ -7,11 +7,11 @@ export interface BulkTexts<Item> {
   /** Left out for an action that only restores. */
   question?: (items: readonly Item[]) => ConfirmQuestion;
   running: string;
-  done: (items: readonly Item[]) => string;
+  doneText: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
 }
 
-/** The item with its new version where that has changed; false where Undo must leave it out. */
+/** The updated item if its version changed; false if the action cannot be undone. */
 type Result<Item> = Item | boolean | void;
 
 export interface BulkAction<Item> extends BulkTexts<Item> {
@@ -41,8 +41,8 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
 export interface BulkState<Item> {
   run:
     | (BulkRun<Item, BulkTexts<Item>> & {
-        /** Only for a run that can be stopped: why it waits, and whether a person stopped it. */
-        pause?: { reason: string | undefined; isStopped: boolean };
+        /** Set on runs that can be stopped, also while they run: why it waits, and whether a person stopped it. */
+        stopState?: { reason: string | undefined; isStopped: boolean };
       })
     | undefined;
   undo: () => void;
@@ -120,7 +120,7 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
       void start(run.action, items, run);
     },
     /** Shows an action on a single item, done by the item's own button, so that it can be undone. */
-    recordDone: (action: BulkAction<Item>, item: Item, result?: Result<Item>) => {
+    reportAction: (action: BulkAction<Item>, item: Item, result?: Result<Item>) => {
       setRun({ ...emptyRun, action });
       addDone(item, result);
     },
@@ -134,19 +134,19 @@ interface ActionOptions {
   refresh: () => Promise<unknown> | void;
 }
 
-interface Action<Answer> {
+interface Action<Result> {
   id: string;
   question?: ConfirmQuestion | undefined;
-  perform: () => Promise<Answer>;
+  perform: () => Promise<Result>;
   /** The text of the toast; left out where a report shows the result. */
-  done?: string | ((answer: Answer) => string);
-  onDone?: (answer: Answer) => void;
+  done?: string | ((answer: Result) => string);
+  onDone?: (answer: Result) => void;
   failed: string;
   /** Replaces `explainError` of the whole list. */
   explain?: (error: unknown) => string;
 }
 
-export const askToDelete = (title: string, text: string): ConfirmQuestion => ({
+export const toQuestion = (title: string, text: string): ConfirmQuestion => ({
   title,
   text,
   confirmLabel: 'Delete',

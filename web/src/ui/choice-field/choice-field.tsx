@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   chosenId?: string;
 }
 
-export function ChoiceField({ legend, choices, error, chosenId, ...input }: Props) {
+export function RadioField({ legend, choices, error, chosenId, ...input }: Props) {
   const id = useId();
   return (
     <div

@@ -29,14 +29,14 @@ export function useCombobox(combobox: Combobox) {
   const open = isRequested && options.length > 0;
   const active = open && activeText !== undefined ? options.indexOf(activeText) : -1;
 
-  const show = useEffectEvent((shown: boolean) => {
+  const setOpen = useEffectEvent((shown: boolean) => {
     setIsRequested(shown);
     setActiveText(undefined);
   });
   const choose = (text: string | undefined) => {
     if (text === undefined) return;
     onChoose(text);
-    show(false);
+    setOpen(false);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
@@ -47,10 +47,10 @@ export function useCombobox(combobox: Combobox) {
       setIsRequested(true);
       setActiveText(options[(startIndex + step + options.length) % options.length]);
     } else if (key === 'Enter' && active >= 0) choose(options[active]);
-    else if (key === 'Escape' && open) show(false);
+    else if (key === 'Escape' && open) setOpen(false);
     else {
       // Enter sends the form, and later suggestions would cover its results.
-      if (key === 'Enter') show(false);
+      if (key === 'Enter') setOpen(false);
       // Otherwise a screen reader would read the option again while the caret moves.
       if (/^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key)) setActiveText(undefined);
       return;
@@ -58,14 +58,14 @@ export function useCombobox(combobox: Combobox) {
     event.preventDefault();
     event.stopPropagation();
   });
-  const onFocus = useEffectEvent(() => show(combobox.opensOnFocus));
+  const onFocus = useEffectEvent(() => setOpen(combobox.opensOnFocus));
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     inputRef.current?.addEventListener('keydown', (event) => onKey(event), { signal });
-    inputRef.current?.addEventListener('input', () => show(true), { signal });
+    inputRef.current?.addEventListener('input', () => setOpen(true), { signal });
     inputRef.current?.addEventListener('focus', () => onFocus(), { signal });
-    inputRef.current?.addEventListener('blur', () => show(false), { signal });
+    inputRef.current?.addEventListener('blur', () => setOpen(false), { signal });
     return () => listeners.abort();
   }, [inputRef]);
 

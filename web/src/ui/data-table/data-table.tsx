@@ -72,7 +72,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 
 const controlSelector = 'a, button, input, label, select, textarea, summary';
 
-/** A click anywhere in a row follows the link that names it, as a click on that link would. */
+/** A click anywhere in a row follows its a[data-opens-row] link. */
 function useRowLinks() {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {

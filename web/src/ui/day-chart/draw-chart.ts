@@ -14,7 +14,7 @@ const pixelsPerDay = 64;
 const labelFont = '12px Figtree, system-ui, sans-serif';
 
 /** The values are whole numbers, so the axis has steps of 1, 2, 5, 10, 20, 50 and so on. */
-const wholeSteps = Array.from({ length: 9 }, (_, power) =>
+const axisSteps = Array.from({ length: 9 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat();
 
@@ -34,7 +34,7 @@ function buildAxes({ days, colours: { grid, text } }: ChartOptions): Plot.Axis[]
     {
       ...axisStyle,
       grid: { stroke: grid, width: 1 },
-      incrs: wholeSteps,
+      incrs: axisSteps,
       values: (_, splits) => splits.map((split) => compactNumber.format(split)),
       size: 44,
     },
@@ -48,8 +48,8 @@ const buildSeries = ({ lines, colours }: ChartOptions): Plot.Series[] =>
   });
 
 /** Returns a function that removes the chart. */
-export function drawChart(drawing: ChartOptions): () => void {
-  const { host, days, lines, onDayHover } = drawing;
+export function drawChart(options: ChartOptions): () => void {
+  const { host, days, lines, onDayHover } = options;
   const maxValue = Math.max(4, ...lines.flat());
   const chart = new Plot(
     {
@@ -59,8 +59,8 @@ export function drawChart(drawing: ChartOptions): () => void {
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
       scales: { x: { time: false }, y: { range: [0, maxValue * 1.1] } },
-      axes: buildAxes(drawing),
-      series: [{}, ...buildSeries(drawing)],
+      axes: buildAxes(options),
+      series: [{}, ...buildSeries(options)],
       hooks: { setCursor: [({ cursor }) => onDayHover(cursor.idx ?? undefined)] },
     },
     [days.map((_, index) => index), ...lines.map((values) => [...values])],

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { Button } from '../button/button.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -39,4 +40,21 @@ export function Dialog(props: Props) {
       <div className="flex flex-wrap justify-end gap-2 mt-6">{actions}</div>
     </dialog>
   );
+}
+
+interface TimedDialogProps extends Pick<Props, 'title' | 'role' | 'children'> {
+  durationMs: number;
+  buttonText: string;
+  onContinue: () => void;
+}
+
+/** Continues by itself after a moment. */
+export function TimedDialog({ durationMs, buttonText, onContinue, ...props }: TimedDialogProps) {
+  const continueNow = useEffectEvent(onContinue);
+  useEffect(() => {
+    const timer = setTimeout(() => continueNow(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+  const button = <Button onClick={onContinue}>{buttonText}</Button>;
+  return <Dialog {...props} onClose={onContinue} actions={button} />;
 }

@@ -32,7 +32,7 @@ interface FieldProps {
   hint?: ReactNode;
   required?: boolean | undefined;
   /** Where the value of the field comes from, for a value that was filled in automatically. */
-  origin?: { text: string; unsure: boolean } | undefined;
+  guessHint?: { text: string; isUncertain: boolean } | undefined;
   notice?: ReactNode;
 }
 
@@ -49,13 +49,13 @@ interface FieldFrameProps extends FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
-const noOrigin = { text: '', unsure: false };
+const noOrigin = { text: '', isUncertain: false };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, error, errorRole, hint, required, origin = noOrigin } = props;
+  const { label, error, errorRole, hint, required, guessHint = noOrigin } = props;
   const { notice, counter, children } = props;
   const id = useId();
-  const describedBy = Object.entries({ error, hint, origin: origin.text, notice })
+  const describedBy = Object.entries({ error, hint, origin: guessHint.text, notice })
     .filter(([, content]) => content)
     .map(([name]) => `${id}-${name}`);
   return (
@@ -63,8 +63,8 @@ export function FieldFrame(props: FieldFrameProps) {
       // A double border marks an unsure value for those who do not see the colour.
       className="grid grid-cols-1 gap-1 content-start min-w-0 [&[data-unsure]_:is(input,select,textarea)[id]]:(border-accent-ink [border-inline-start:6px_double_var(--accent-ink)] bg-accent-tint)"
       data-invalid={error ? '' : undefined}
-      data-unsure={origin.unsure || undefined}
-      title={origin.text || undefined}
+      data-unsure={guessHint.isUncertain || undefined}
+      title={guessHint.text || undefined}
     >
       <label
         className="text-sm font-medium [&[data-required]]:after:text-danger [&[data-required]]:after:content-['_*'/'']"
@@ -89,9 +89,9 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {origin.text && (
+      {guessHint.text && (
         <span className="visually-hidden" dir="auto" id={`${id}-origin`}>
-          {origin.text}
+          {guessHint.text}
         </span>
       )}
       {notice && <div id={`${id}-notice`}>{notice}</div>}
@@ -103,9 +103,10 @@ type TextFieldProps = FieldProps &
   ComponentProps<'input'> & { trailingButton?: ReactNode; counter?: CharacterCount };
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, required, origin, notice, trailingButton, counter, ...input } = props;
+  const { label, error, hint, required, guessHint, notice, trailingButton, counter, ...input } =
+    props;
   return (
-    <FieldFrame {...{ label, error, hint, required, origin, notice, counter }}>
+    <FieldFrame {...{ label, error, hint, required, guessHint, notice, counter }}>
       {(ids) => (
         <div className="relative flex [&:has(button)_input]:pe-18">
           <input className="input" type="text" required={required} {...input} {...ids} />
@@ -119,9 +120,9 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { counter?: CharacterCount };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, error, hint, required, origin, notice, counter, ...area } = props;
+  const { label, error, hint, required, guessHint, notice, counter, ...area } = props;
   return (
-    <FieldFrame {...{ label, error, hint, required, origin, notice, counter }}>
+    <FieldFrame {...{ label, error, hint, required, guessHint, notice, counter }}>
       {(ids) => (
         <textarea
           className="input min-h-[7.5rem] max-h-[32rem] leading-[1.5] resize-y [field-sizing:content] [&:not([required])]:min-h-[4.75rem]"
@@ -170,9 +171,10 @@ type SelectFieldProps = FieldProps &
   };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, required, origin, notice, options, placeholder, ...select } = props;
+  const { label, error, hint, required, guessHint, notice, options, placeholder, ...select } =
+    props;
   return (
-    <FieldFrame {...{ label, error, hint, required, origin, notice }}>
+    <FieldFrame {...{ label, error, hint, required, guessHint, notice }}>
       {(ids) => (
         <Select required={required} {...select} {...ids}>
           <option value="">{placeholder}</option>

@@ -28,7 +28,7 @@ interface RestoredNoticeProps {
   onDiscard: () => void;
 }
 
-export const RestoredNotice = ({
+export const RestoredDraftNotice = ({
   text = 'We have restored what you typed earlier.',
   discardLabel = 'Discard it',
   onDiscard,
@@ -51,7 +51,7 @@ interface FormFailureProps {
   takesFocus: boolean;
 }
 
-export function FormFailure({ title, takesFocus, children }: FormFailureProps) {
+export function FormError({ title, takesFocus, children }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();

@@ -5,14 +5,14 @@ import { createSharedValue } from '../shared-value/shared-value.ts';
 type AskToLeave = () => Promise<boolean>;
 
 /** Set while the page has something unsaved. */
-const leaveQuestion = createSharedValue<AskToLeave>();
-export const setLeaveQuestion = leaveQuestion.set;
+const askToLeaveStore = createSharedValue<AskToLeave>();
+export const setAskToLeave = askToLeaveStore.set;
 
 /** Resolves to true when nothing is unsaved, or when the person agrees to lose it. */
-export const mayLeave = async (): Promise<boolean> => leaveQuestion.read()?.() ?? true;
+export const confirmLeave = async (): Promise<boolean> => askToLeaveStore.read()?.() ?? true;
 
 /** Options of `navigate` for a page that leaves by itself after it has saved. */
-export const noLeaveWarning = { state: { saved: true } } as const;
+export const skipLeaveWarning = { state: { saved: true } } as const;
 
 /** For a page that leaves by itself when an answer comes. Whoever has left it before is not moved. */
 export function useLeaveWhenSaved() {
@@ -23,7 +23,7 @@ export function useLeaveWhenSaved() {
     return () => void (isOpen.current = false);
   }, []);
   return (path: string, options: { replace?: boolean; state?: object } = {}) => {
-    if (isOpen.current) void navigate(path, { ...noLeaveWarning, ...options });
+    if (isOpen.current) void navigate(path, { ...skipLeaveWarning, ...options });
   };
 }
 
@@ -46,6 +46,6 @@ function NavigationBlocker({ askToLeave }: { askToLeave: AskToLeave }) {
 
 /** Rendered once for all pages; it blocks the router only while something is unsaved. */
 export function LeaveGuard() {
-  const askToLeave = leaveQuestion.useValue();
+  const askToLeave = askToLeaveStore.useValue();
   return askToLeave && <NavigationBlocker askToLeave={askToLeave} />;
 }

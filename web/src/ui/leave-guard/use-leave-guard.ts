@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ConfirmQuestion, useConfirm } from '../dialog/confirm-dialog.tsx';
-import { setLeaveQuestion } from './leave-guard.tsx';
+import { setAskToLeave } from './leave-guard.tsx';
 
 interface Options extends Partial<ConfirmQuestion> {
   text: string;
@@ -21,13 +21,13 @@ export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question 
   });
   useEffect(() => {
     if (!hasUnsaved) return undefined;
-    setLeaveQuestion(() => askToLeave());
+    setAskToLeave(() => askToLeave());
     const listeners = new AbortController();
     window.addEventListener('beforeunload', (event) => event.preventDefault(), {
       signal: listeners.signal,
     });
     return () => {
-      setLeaveQuestion(undefined);
+      setAskToLeave(undefined);
       listeners.abort();
     };
   }, [hasUnsaved]);

@@ -39,9 +39,10 @@ interface NavProps extends Props {
 const normalize = (path: string) => new URL(path, 'https://site').pathname.toLowerCase();
 
 export function NavLink({ end = false, ...rest }: NavProps) {
-  const own = normalize(rest.to);
+  const linkPath = normalize(rest.to);
   const currentPath = normalize(useLocation().pathname);
   const current =
-    currentPath === own || (!end && currentPath.startsWith(own.endsWith('/') ? own : `${own}/`));
+    currentPath === linkPath ||
+    (!end && currentPath.startsWith(linkPath.endsWith('/') ? linkPath : `${linkPath}/`));
   return <Link {...rest} aria-current={current ? 'page' : undefined} />;
 }

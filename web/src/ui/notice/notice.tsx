@@ -7,7 +7,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-export function Notice({ text, takesFocus = false, children }: NoticeProps) {
+export function ErrorNotice({ text, takesFocus = false, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();

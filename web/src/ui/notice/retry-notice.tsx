@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { focusContainerThen } from '../button/focus-container.ts';
-import { Notice } from './notice.tsx';
+import { ErrorNotice } from './notice.tsx';
 
 export const RetryNotice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Notice text={text}>
+  <ErrorNotice text={text}>
     <Button variant="outline" size="small" onClick={focusContainerThen(onRetry)}>
       <RotateCw size={16} /> Try again
     </Button>
-  </Notice>
+  </ErrorNotice>
 );

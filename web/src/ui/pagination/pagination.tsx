@@ -10,11 +10,11 @@ import { PageLink, type PageLinkTarget } from './page-link.tsx';
 
 export interface PaginationShape {
   /** Links at the beginning and at the end of the list. */
-  edges: number;
+  boundaryCount: number;
   /** Links in a row around the current page, itself included. */
-  window: number;
+  windowSize: number;
   /** Whether the window has fewer links near an end; otherwise it moves and keeps its width. */
-  shrinks?: boolean;
+  shrinksAtEnds?: boolean;
 }
 
 const range = (from: number, to: number) =>
@@ -23,15 +23,18 @@ const range = (from: number, to: number) =>
 export function listPages(
   current: number,
   pages: number,
-  { edges, window, shrinks }: PaginationShape,
+  { boundaryCount, windowSize, shrinksAtEnds }: PaginationShape,
 ): (number | 'gap')[] {
-  const half = Math.floor(window / 2);
-  const from = Math.max(1, shrinks ? current - half : Math.min(current - half, pages - window + 1));
-  const to = Math.min(pages, shrinks ? current + half : from + window - 1);
+  const half = Math.floor(windowSize / 2);
+  const from = Math.max(
+    1,
+    shrinksAtEnds ? current - half : Math.min(current - half, pages - windowSize + 1),
+  );
+  const to = Math.min(pages, shrinksAtEnds ? current + half : from + windowSize - 1);
   const shownPages = new Set([
-    ...range(1, Math.min(edges, pages)),
+    ...range(1, Math.min(boundaryCount, pages)),
     ...range(from, to),
-    ...range(Math.max(1, pages - edges + 1), pages),
+    ...range(Math.max(1, pages - boundaryCount + 1), pages),
   ]);
   return [...shownPages]
     .sort((a, b) => a - b)
@@ -44,7 +47,7 @@ export function listPages(
 interface Props extends PageLinkTarget {
   label: string;
   page: number;
-  shape: PaginationShape;
+  pageRange: PaginationShape;
   compact?: boolean;
   hasLabels?: boolean;
   hasEnds?: boolean;
@@ -56,7 +59,7 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 );
 
 export function Pagination(props: Props) {
-  const { label, page, shape, compact, hasLabels = false, hasEnds = false, ...step } = props;
+  const { label, page, pageRange, compact, hasLabels = false, hasEnds = false, ...step } = props;
   const { pageCount } = step;
   if (pageCount <= 1) return null;
   const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (
@@ -79,7 +82,7 @@ export function Pagination(props: Props) {
       <End shown={hasEnds}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
       {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasLabels)}
       <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
-        {listPages(page, pageCount, shape).map((item, index) => (
+        {listPages(page, pageCount, pageRange).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span className="page-step pointer-events-none">…</span>

@@ -19,17 +19,17 @@ function findClickedPath(event: MouseEvent): string | undefined {
 interface Props<Code> {
   ref?: RefObject<HTMLDivElement | null>;
   className?: string | undefined;
-  code: { load: () => Promise<Code>; getLoaded: () => Code | undefined };
+  lazyModule: { load: () => Promise<Code>; getLoaded: () => Code | undefined };
   render: (code: Code) => ReactNode;
 }
 
 /** Keeps the HTML that the server has rendered; only without it the part's code is fetched. */
-export function ServerMarkup<Code>({ ref, className, code, render }: Props<Code>) {
+export function ServerMarkup<Code>({ ref, className, lazyModule, render }: Props<Code>) {
   const ownRef = useRef<HTMLDivElement>(null);
   const elementRef = ref ?? ownRef;
   const navigate = useNavigate();
   // Never rendered again while it is shown, so that a reader's selected text stays selected.
-  const [loadedCode, setLoadedCode] = useState(code.getLoaded);
+  const [loadedCode, setLoadedCode] = useState(lazyModule.getLoaded);
   const follow = useEffectEvent((event: MouseEvent) => {
     const address = findClickedPath(event);
     if (address === undefined) return;
@@ -38,7 +38,7 @@ export function ServerMarkup<Code>({ ref, className, code, render }: Props<Code>
   });
   const loadIfEmpty = useEffectEvent(async () => {
     if (elementRef.current?.hasChildNodes()) return;
-    const loaded = await code.load();
+    const loaded = await lazyModule.load();
     setLoadedCode(() => loaded);
   });
   useEffect(() => {

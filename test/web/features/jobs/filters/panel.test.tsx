@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, buildCards, pageOf } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage } from '#test/support/render-page.tsx';
 import { hrefOf } from '#test/web/read-page.ts';
-import { toContext, parseFilters } from '#web/features/jobs/query/filters.ts';
+import { toFilterContext, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { queriedFilters, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';
@@ -153,7 +153,7 @@ it('is a form that says the same when the browser sends it', async () => {
   const sent = new URLSearchParams();
   for (const [name, value] of new FormData(form)) sent.append(name, String(value));
   const chosen = { level: ['freshers', 'internship'], payMin: ['6'], remote: ['0'] };
-  expect(parseFilters(sent, toContext({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
+  expect(parseFilters(sent, toFilterContext({ kind: 'city', slug: 'bengaluru' }))).toEqual(chosen);
 });
 
 /** Searches find 4 jobs; the plain list has 14. */

@@ -4,7 +4,7 @@ import { facetNames, jobOrders } from '#contract/job-filter-options.ts';
 import * as z from 'zod/mini';
 import { readRows } from '#test/support/read-rows.ts';
 import { type Filters, listFilterEntries, parseFilters } from '#web/features/jobs/query/filters.ts';
-import { toContext, searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
+import { toFilterContext, searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 
 const everywhere = { roleParameter: 'role' } as const;
 const read = (search: string, place = searchContext) =>
@@ -72,11 +72,11 @@ it.each(readRows<[string, Filters]>('web/features/jobs/data/filter-addresses.jso
 );
 
 it('knows no choice of what the page itself selects by', () => {
-  expect(read('city=pune&level=freshers', toContext({ kind: 'city', slug: 'pune' }))).toEqual({
-    level: ['freshers'],
-  });
-  expect(read('companyType=mnc', toContext({ kind: 'company', slug: 'mnc' }))).toEqual({});
-  expect(read('role=data-analyst', toContext({ kind: 'city', slug: 'pune' }))).toEqual({
+  expect(read('city=pune&level=freshers', toFilterContext({ kind: 'city', slug: 'pune' }))).toEqual(
+    { level: ['freshers'] },
+  );
+  expect(read('companyType=mnc', toFilterContext({ kind: 'company', slug: 'mnc' }))).toEqual({});
+  expect(read('role=data-analyst', toFilterContext({ kind: 'city', slug: 'pune' }))).toEqual({
     role: ['data-analyst'],
   });
 });

@@ -161,7 +161,7 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
         actions={<DecisionButtons saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
-        onLeave={editor.dropDraft}
+        onLeave={editor.dropStoredFields}
         back={<BackLink to={listPath}>Back to the list</BackLink>}
         heading={
           <>

@@ -23,7 +23,7 @@ import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { useEditForm } from '#web/lib/form/use-edit-form.ts';
-import { createPathFinder } from '#web/lib/form/use-send-form.ts';
+import { fieldPathFinder } from '#web/lib/form/use-send-form.ts';
 
 const decisionFields = {
   status: z.enum(postStatusNames),
@@ -98,7 +98,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean)
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
     ...{ resolver, toFailure, toFields: toEditFields },
-    toFieldPath: createPathFinder(EditFields.shape),
+    toFieldPath: fieldPathFinder(EditFields.shape),
     parseDraft: (stored) => EditFields.parse(stored),
     findNewerVersion: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
     saved: post,

@@ -2,7 +2,7 @@ import { Bookmark, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import { createPersistedList, isText } from '#web/lib/storage/persisted-list.ts';
+import { createPersistedList, isString } from '#web/lib/storage/persisted-list.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { toPostShare } from '#web/share/share-content.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
 import { formatShortCount } from '../post/post-labels.ts';
 
 const likesMax = 1_000;
-const likedPosts = createPersistedList('liked-posts', isText);
+const likedPosts = createPersistedList('liked-posts', isString);
 
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
 export function useLikes({ id, likes }: PublicPost) {
@@ -90,7 +90,7 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
       </Button>
       {!isPreview && (
         <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-          <ShareButton iconOnly alwaysMenu shared={toPostShare(post)} subject="this article" />
+          <ShareButton iconOnly skipsShareSheet shared={toPostShare(post)} subject="this article" />
         </div>
       )}
     </div>

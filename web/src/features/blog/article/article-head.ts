@@ -4,7 +4,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
-import { type HeadData, unindexedHead } from '#web/lib/head/head-data.ts';
+import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import type { PostLookup } from '../post/api.ts';
@@ -72,13 +72,9 @@ function buildPublishedHead(post: PublicPost, summary: string, origin: string): 
 const { loadFailed, notFoundTitle, notFound } = postMessages;
 
 /** Search engines may index only published posts: no samples and no posts that wait for review. */
-export function buildArticleHead(
-  lookup: PostLookup | undefined,
-  summary: string,
-  url: URL,
-): HeadData {
+export function buildArticleHead(lookup: PostLookup | undefined, summary: string, url: URL) {
   const post = lookup?.post;
   if (post && lookup.state === 'live') return buildPublishedHead(post, summary, url.origin);
   const title = lookup ? (post?.title ?? notFoundTitle) : loadFailed;
-  return unindexedHead(title, post ? summary : notFound, url.pathname);
+  return noindexHead(title, post ? summary : notFound, url.pathname);
 }

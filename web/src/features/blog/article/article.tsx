@@ -47,7 +47,7 @@ export function Article({ post, showsLikes, notice, isPreview }: Props) {
       <ServerMarkup
         ref={articleBody}
         className="grid grid-cols-1 gap-8"
-        code={lazyArticleText}
+        lazyModule={lazyArticleText}
         render={({ ArticleText }) => <ArticleText content={post.content} />}
       />
       <ArticleTags label="Tags" tags={post.tags} />

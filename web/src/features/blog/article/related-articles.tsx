@@ -89,7 +89,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
         label="Pages of related articles"
         page={page}
         pageCount={shownPage ? Math.ceil(shownPage.total / articlesPerPage) : 0}
-        shape={pagination.relatedArticles}
+        pageRange={pagination.relatedArticles}
         buildHref={buildHref}
         onPage={() => headingRef.current?.focus()}
         compact

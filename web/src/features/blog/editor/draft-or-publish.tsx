@@ -12,7 +12,7 @@ import {
 import { Save, Send } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import type { SendPhase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -76,7 +76,9 @@ export function DraftStatus(props: { isSent?: boolean; children?: ReactNode }) {
     <FormSection title="Status">
       <div className="flex items-center justify-between gap-3">
         <Badge tone="accent">{props.isSent ? 'Sent for review' : 'Draft'}</Badge>
-        <span className="text-ink-soft text-sm tabular-nums">{readMinutes(content)} min read</span>
+        <span className="text-ink-soft text-sm tabular-nums">
+          {estimateReadMinutes(content)} min read
+        </span>
       </div>
       {props.children}
     </FormSection>

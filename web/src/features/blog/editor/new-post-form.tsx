@@ -128,7 +128,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     return call('insertBlogPosts', { body, file: image.file, idempotencyKey: toKey(key) });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
-    ...{ resolver, onInvalid, empty: emptyPost, toFieldPath, toFailure, draft, send },
+    ...{ resolver, onInvalid, defaultValues: emptyPost, toFieldPath, toFailure, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);

@@ -7,7 +7,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { EmailAddress, isBlank } from '#contract/schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { createIssueText, createPathFinder } from '#web/lib/form/use-send-form.ts';
+import { createIssueFormatter, fieldPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 
 const text = z.catch(z.string(), '');
@@ -39,7 +39,7 @@ export const labels = {
   reason: 'Reason',
 } as const;
 
-export const describeIssue = createIssueText(labels);
+export const describeIssue = createIssueFormatter(labels);
 
 export const maxCharacters = {
   title: textLimits.lineCharacters,
@@ -73,7 +73,7 @@ export const PublishablePost = z.object({
 
 export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) || isBlank(content);
 
-export const toFieldPath = createPathFinder(emptyPost);
+export const toFieldPath = fieldPathFinder(emptyPost);
 
 export function toFailure({ status, message }: ApiError): Partial<SendFailure> {
   if (status === 415 || message === apiErrorMessages.imageTooLarge)

@@ -4,14 +4,14 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { parseIndiaMoment } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { HoneypotField } from '#web/ui/form-field/form-fields.tsx';
-import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -50,7 +50,7 @@ function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; aut
     image: fields.removesImage ? '' : shown.savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
-    estimated_read_time: readMinutes(fields.content),
+    estimated_read_time: estimateReadMinutes(fields.content),
   };
   return (
     <section
@@ -68,7 +68,7 @@ function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; aut
 interface Props<Fields extends PostFields> {
   editor: Pick<
     SendForm<Fields>,
-    'form' | 'phase' | 'failure' | 'restored' | 'unsent' | 'discard' | 'submit'
+    'form' | 'phase' | 'failure' | 'restored' | 'hasUnsentChanges' | 'discard' | 'submit'
   >;
   image: PostImage;
   savedUrl?: string;
@@ -102,7 +102,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
     editor.discard();
     image.choose(undefined);
   };
-  const isDirty = editor.unsent || (phase !== 'sent' && image.file !== undefined);
+  const isDirty = editor.hasUnsentChanges || (phase !== 'sent' && image.file !== undefined);
   useLeaveGuard(isDirty && !isStored, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
   useWindowEvent('dragover', refuseDropOutside);
   useWindowEvent('drop', refuseDropOutside);
@@ -139,7 +139,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           </div>
           {props.heading}
           {editor.restored && (
-            <RestoredNotice
+            <RestoredDraftNotice
               text="We have restored what you wrote earlier."
               discardLabel={texts.startOver}
               onDiscard={() => void confirmStartOver()}
@@ -148,9 +148,9 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           {/* The image field cannot take the focus, so its error is also shown here. */}
           {failure && (
             <div className="mb-5">
-              <FormFailure title={props.failedText} takesFocus={failure.errors.length === 0}>
+              <FormError title={props.failedText} takesFocus={failure.errors.length === 0}>
                 <p>{failure.reason}</p>
-              </FormFailure>
+              </FormError>
             </div>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)_21rem] gap-5 items-start max-[60rem]:grid-cols-1">

@@ -130,7 +130,7 @@ function PostList(props: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>
         label="Pages of posts"
         page={page}
         pageCount={countPages(result.total)}
-        shape={pagination.homeJobs}
+        pageRange={pagination.homeJobs}
         buildHref={(linkedPage) => techHubPath(filters, linkedPage)}
       />
     </>

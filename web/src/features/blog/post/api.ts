@@ -76,7 +76,7 @@ const loadSamples = () => fetchCode(() => import('../samples/samples.ts'));
 export const readSamples = async () => (await loadSamples()).samples;
 
 /** A malformed id counts as unknown as well. */
-const toUnknownPost = (error: unknown): PostLookup => {
+const resultOfMissingPost = (error: unknown): PostLookup => {
   if (![400, 404, 422].includes(readErrorStatus(error))) throw error;
   return { state: 'gone' };
 };
@@ -87,7 +87,7 @@ export async function readPost(id: string): Promise<PostLookup> {
     return { state: post ? 'sample' : 'gone', post };
   }
   const answer = call('getBlogPostsByID', { params: { id } });
-  return answer.then(({ blog: post }) => ({ state: 'live', post }), toUnknownPost);
+  return answer.then(({ blog: post }) => ({ state: 'live', post }), resultOfMissingPost);
 }
 
 /** An administrator, whose token must be added to calls, also sees unpublished posts. */
@@ -95,7 +95,7 @@ export const previewPost = (id: string): Promise<PostLookup> =>
   call('getBlogPostsByID', { params: { id }, withAdminToken: true }).then(({ blog: post }) => {
     const status = 'status' in post ? post.status : undefined;
     return { state: 'hidden', post, status };
-  }, toUnknownPost);
+  }, resultOfMissingPost);
 
 /** The server does not know samples, so it cannot exclude one. */
 export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {

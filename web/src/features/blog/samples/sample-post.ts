@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/india-time.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import { readMinutes } from '#contract/read-minutes.ts';
+import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { toSlug } from '#contract/slug.ts';
 
 export interface SamplePost extends Pick<
@@ -25,6 +25,6 @@ export function toPublicPost({ daysAgo, anonymous = false, ...sample }: SamplePo
     featured: false,
     publish_date: publishedAt,
     created_at: publishedAt,
-    estimated_read_time: readMinutes(sample.content),
+    estimated_read_time: estimateReadMinutes(sample.content),
   };
 }

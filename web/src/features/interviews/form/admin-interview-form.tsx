@@ -92,10 +92,13 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
       void client.invalidateQueries({ queryKey: queryKeys.content.lists });
     },
   });
-  const { unsent } = editor;
+  const { hasUnsentChanges } = editor;
   const { saved } = baseline;
-  useEffect(() => onUnsavedChange(unsent), [unsent, onUnsavedChange]);
-  useLeaveGuard(unsent, { text: texts.unsavedQuestion, onLeave: editor.dropDraft });
+  useEffect(() => onUnsavedChange(hasUnsentChanges), [hasUnsentChanges, onUnsavedChange]);
+  useLeaveGuard(hasUnsentChanges, {
+    text: texts.unsavedQuestion,
+    onLeave: editor.dropStoredFields,
+  });
   return (
     <InterviewForm
       editor={editor}

@@ -54,14 +54,14 @@ export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Prop
     ...{ text, token, resolver, toFieldPath, toFailure, toFields },
     parseDraft: (stored) => InterviewFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
-    save: async ({ rounds, anonymous, ...others }, sending) => {
+    save: async ({ rounds, anonymous, ...others }, context) => {
       const body = {
         ...{ ...others, name: undefined, email: undefined, token },
-        ...{ version: sending.text.version, rounds: rounds.length },
+        ...{ version: context.text.version, rounds: rounds.length },
         roundDetails: areBlank(rounds) ? [] : rounds,
         ...(anonymous && { anonymous }),
       };
-      return (await call('changeOwnInterview', { body, idempotencyKey: sending.key })).own;
+      return (await call('changeOwnInterview', { body, idempotencyKey: context.key })).own;
     },
     onSaved,
   });
@@ -75,7 +75,7 @@ export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Prop
     };
   }, [attempt]);
   const isReviewed = conflict === 'reviewed';
-  useLeaveGuard(editor.unsent && !isReviewed, { text: texts.unsaved });
+  useLeaveGuard(editor.hasUnsentChanges && !isReviewed, { text: texts.unsaved });
   return (
     <InterviewForm
       editor={editor}

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormFailure, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-parts.tsx';
 import type { CategoryOptions } from '../interview/api.ts';
 import type { InterviewFields } from './interview-fields.ts';
 import { InterviewSection, DetailsInput } from './interview-inputs.tsx';
@@ -37,7 +37,7 @@ export function InterviewForm(props: Props) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         {props.topNotice}
-        {restored && <RestoredNotice onDiscard={discard} />}
+        {restored && <RestoredDraftNotice onDiscard={discard} />}
         {props.conflictNotice}
         <fieldset disabled={phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           {props.authorSection}
@@ -47,10 +47,10 @@ export function InterviewForm(props: Props) {
           {props.extraFields}
           <div className="grid gap-3">
             {failure && (
-              <FormFailure title={failedTexts.title} takesFocus={failure.errors.length === 0}>
+              <FormError title={failedTexts.title} takesFocus={failure.errors.length === 0}>
                 {failedTexts.text && <p>{failedTexts.text}</p>}
                 <p>{failure.reason}</p>
-              </FormFailure>
+              </FormError>
             )}
             {buttonTexts && (
               <Button type="submit" variant={props.variant ?? 'accent'} wide>

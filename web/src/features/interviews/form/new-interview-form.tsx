@@ -67,7 +67,8 @@ export function NewInterviewForm({ options, onRetry, onDone }: Props) {
   const { alert } = useConfirm();
   const { origin } = useSite();
   const editor = useSendForm<InterviewFields, Awaited<ReturnType<typeof sendInterview>>>({
-    ...{ resolver, draft, empty: emptyInterview, toFieldPath, toFailure, send: sendInterview },
+    ...{ resolver, draft, toFieldPath, toFailure, send: sendInterview },
+    defaultValues: emptyInterview,
     onSent: ({ message: text, token }, form) => {
       const title = form.getValues('title');
       const url = saveSubmissionLink('interview', { token, title }, origin);
@@ -75,7 +76,7 @@ export function NewInterviewForm({ options, onRetry, onDone }: Props) {
       void alert({ title: texts.savedTitle, text, details: privateLink }).then(onDone);
     },
   });
-  useLeaveGuard(editor.unsent, { text: texts.leaveQuestion, dangerous: false });
+  useLeaveGuard(editor.hasUnsentChanges, { text: texts.leaveQuestion, dangerous: false });
   return (
     <InterviewForm
       {...{ editor, options, onRetry }}

@@ -63,7 +63,7 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
 }
 
 /** Interviews that are similar to the one with the id `like`, or the latest ones without it. */
-export async function readFewInterviews(like?: string): Promise<readonly InterviewCard[]> {
+export async function readRelatedInterviews(like?: string): Promise<readonly InterviewCard[]> {
   const query = { like, page: '1', pageSize: String(interviewLimits.relatedShown) };
   return (await readCards(query)).interviews;
 }

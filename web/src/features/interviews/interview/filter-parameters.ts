@@ -19,7 +19,7 @@ export const pickSetFilters = (filters: Partial<InterviewFilters>): Partial<Inte
 export const hasFilters = (filters: InterviewFilters) =>
   filterNames.some((name) => filters[name] !== '');
 
-export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
+export function interviewsPath(filters: Partial<InterviewFilters>, page = 1): string {
   const search = new URLSearchParams(pickSetFilters(filters)).toString();
   return withPage(search ? `${pages.interviews}?${search}` : pages.interviews, page);
 }

@@ -9,11 +9,11 @@ import { completeAddress } from '#domain/web-links.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyLabels, companyMessages } from '#contract/messages/company.ts';
-import { createIssueText, createPathFinder, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createIssueFormatter, fieldPathFinder, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createEditDraft, createTextParser } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormFailure, FormSection, RestoredNotice } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, FormSection, RestoredDraftNotice } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';
@@ -27,7 +27,7 @@ function toFields(company: AdminCompany): CompanyFields {
 
 const labels = { ...companyLabels, jobtype: jobLabels.jobtype };
 const resolver = zodResolver(z.required(z.omit(CompanyDetails, { version: true })), {
-  error: createIssueText(labels),
+  error: createIssueFormatter(labels),
 });
 
 /** Needs another React `key` for another company. */
@@ -43,21 +43,21 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
     createEditDraft(`draft:company:${slug}`, createTextParser(fields)),
   );
   /** What the edits are made on. After a conflict, `company` is already what somebody else saved. */
-  const [opened, setOpened] = useState(
+  const [baseline, setOpened] = useState(
     () => draft.read() ?? { base: fields, version: company.version },
   );
 
   const editor = useSendForm<CompanyFields, AdminCompany>({
     resolver,
-    empty: fields,
-    toFieldPath: createPathFinder(fields),
-    draft: { ...draft, write: (typed) => draft.write({ ...opened, ...typed }) },
+    defaultValues: fields,
+    toFieldPath: fieldPathFinder(fields),
+    draft: { ...draft, write: (typed) => draft.write({ ...baseline, ...typed }) },
     send: (typed, { idempotencyKey: key }): Promise<AdminCompany> => {
-      const { version } = isConflict ? company : opened;
+      const { version } = isConflict ? company : baseline;
       return save({ slug, version, fields: typed, logo: logo.file, key });
     },
     onSent: (saved) => {
-      show(saved);
+      resetTo(saved);
       toast(companyMessages.saved);
     },
     onFailed: ({ errors }) => {
@@ -73,9 +73,9 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
   const about = useWatch({ control, name: 'about' });
   useLeaveGuard(formState.isDirty || logo.file !== undefined, {
     text: 'What you typed for this company is not saved.',
-    onLeave: editor.dropDraft,
+    onLeave: editor.dropStoredFields,
   });
-  const show = (saved: AdminCompany) => {
+  const resetTo = (saved: AdminCompany) => {
     setOpened({ base: toFields(saved), version: saved.version });
     form.reset(toFields(saved));
     editor.discard();
@@ -103,7 +103,7 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
       noValidate
       onSubmit={(event) => (isSending ? event.preventDefault() : editor.submit(event))}
     >
-      {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
+      {editor.restored && <RestoredDraftNotice onDiscard={editor.discard} />}
       <FormSection title="Company details" hint="A new job of this company starts with these.">
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">
@@ -142,20 +142,20 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
             currentUrl={company.image || undefined}
             inputRef={logoInput}
             onChange={(file) => setLogo({ file })}
-            onRefuse={(error) => setLogo({ error })}
+            onReject={(error) => setLogo({ error })}
           />
         </div>
         {failure?.errors.length === 0 && (
-          <FormFailure title={isConflict ? failure.reason : texts.saveFailed} takesFocus>
+          <FormError title={isConflict ? failure.reason : texts.saveFailed} takesFocus>
             {isConflict && (
               <>
                 <p>What you typed is still here. Saving again replaces their version.</p>
-                <Button size="small" variant="outline" onClick={() => show(company)}>
+                <Button size="small" variant="outline" onClick={() => resetTo(company)}>
                   Load the saved version
                 </Button>
               </>
             )}
-          </FormFailure>
+          </FormError>
         )}
         <div>
           <Button type="submit" aria-disabled={isSending}>

@@ -16,43 +16,43 @@ import { refreshJobs } from '../job/api.ts';
 import { useSuggestedCompanies } from './api.ts';
 
 type MergeRun =
-  { name: 'idle' } | { name: 'running' | 'stopped' | 'failed'; done: number; total: number };
+  { status: 'idle' } | { status: 'running' | 'stopped' | 'failed'; done: number; total: number };
 
 export function useMerge(onDone: (company: AdminCompany) => void) {
-  const [run, setRun] = useState<MergeRun>({ name: 'idle' });
-  const [refusal, setRefusal] = useState<string>();
+  const [run, setRun] = useState<MergeRun>({ status: 'idle' });
+  const [error, setRefusal] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
   const client = useQueryClient();
 
   /** Sends batches until no job is left, `stop` is called, or the server refuses. */
   async function start(slug: string, targetName: string, jobCount: number) {
     const { signal } = (abortController.current = new AbortController());
-    const progress = run.name === 'idle' ? { done: 0, total: jobCount } : run;
+    const progress = run.status === 'idle' ? { done: 0, total: jobCount } : run;
     let { done } = progress;
     let total = Math.max(progress.total, jobCount);
     setRefusal(undefined);
-    setRun({ name: 'running', done, total });
+    setRun({ status: 'running', done, total });
     try {
       let response;
       do {
         response = await call('mergeCompany', { params: { slug }, body: { into: targetName } });
         done += response.renamed;
         total = done + response.left;
-        setRun({ name: 'running', done, total });
+        setRun({ status: 'running', done, total });
       } while (response.left > 0 && !signal.aborted);
-      if (response.left > 0) setRun({ name: 'stopped', done, total });
+      if (response.left > 0) setRun({ status: 'stopped', done, total });
       await refreshJobs(client);
       if (response.left === 0) onDone(response.company);
     } catch (error) {
       const refusalText = findRefusal(error);
       setRefusal(refusalText);
-      setRun(refusalText === undefined ? { name: 'failed', done, total } : { name: 'idle' });
+      setRun(refusalText === undefined ? { status: 'failed', done, total } : { status: 'idle' });
       await refreshJobs(client);
     }
   }
   return {
     run,
-    refusal,
+    error,
     start,
     stop: () => abortController.current?.abort(),
     clearRefusal: () => setRefusal(undefined),
@@ -60,15 +60,15 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
 }
 
 export function MergeProgress({ run }: { run: MergeRun }) {
-  if (run.name === 'idle') return null;
+  if (run.status === 'idle') return null;
   const { done, total } = run;
   return (
     <div role="status" className="grid gap-3 min-w-0">
       <Progress label="Renaming jobs" done={done} total={Math.max(total, 1)} />
       <p>
         {`${formatNumber(done)} of ${formatNumber(total)} jobs renamed.`}{' '}
-        {run.name === 'stopped' && texts.stopped}
-        {run.name === 'failed' && texts.mergeFailed}
+        {run.status === 'stopped' && texts.stopped}
+        {run.status === 'failed' && texts.mergeFailed}
       </p>
     </div>
   );
@@ -138,8 +138,8 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [target, setTarget] = useState('');
   const [isChoiceMissing, setChoiceMissing] = useState(false);
-  const { run, refusal, start, stop, clearRefusal } = useMerge(onMerged);
-  const isRunning = run.name === 'running';
+  const { run, error, start, stop, clearRefusal } = useMerge(onMerged);
+  const isRunning = run.status === 'running';
   const jobCount = company.liveJobs + company.pastJobs;
   const jobs = pluralize(jobCount, 'job');
   const choose = (name: string) => {
@@ -169,18 +169,18 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
             {isRunning ? texts.stop : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} disabled={isRunning}>
-            {run.name === 'idle' || isRunning ? 'Merge' : 'Continue'}
+            {run.status === 'idle' || isRunning ? 'Merge' : 'Continue'}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-3 min-w-0">
-        {run.name === 'idle' && (
+        {run.status === 'idle' && (
           <>
             <TextField
               label={texts.mergeInto}
               hint="Pick the one that stays, or type a new name."
-              error={refusal ?? (isChoiceMissing ? 'Choose the company that stays.' : undefined)}
+              error={error ?? (isChoiceMissing ? 'Choose the company that stays.' : undefined)}
               value={query}
               autoComplete="off"
               dir="auto"
@@ -194,7 +194,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
           </>
         )}
         <div role="status">
-          {target !== '' && run.name === 'idle' && (
+          {target !== '' && run.status === 'idle' && (
             <ul className="grid gap-1 ps-5 text-ink [list-style:disc]">
               {texts.mergeConsequences.map((text) => (
                 <li key={text}>{fill(text, { jobs, from: company.name, into: target })}</li>

@@ -10,7 +10,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import type { LogoChange } from '../job/logo.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
-import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
 
 interface SaveDraftOptions {
@@ -52,7 +52,7 @@ export const scheduleDraft = async ({ id, version }: StoredVersion, publishAt: s
   (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
 
 export const removeDraft = (id: string): Promise<boolean> =>
-  wasDeletedNow(call('deleteDraft', { params: { id } }));
+  wasDeletedByThisCall(call('deleteDraft', { params: { id } }));
 
 export const restoreDraft = async (id: string): Promise<DraftCard> =>
   (await call('restoreDraft', { params: { id } })).draft;

@@ -38,16 +38,16 @@ function useBulkDraftActions() {
   });
   const buildBulkTexts = (name: keyof typeof texts.bulk) => ({
     running: texts.bulk[name].running,
-    done: (drafts: readonly DraftCard[]) =>
+    doneText: (drafts: readonly DraftCard[]) =>
       fill(texts.bulk[name].done, { drafts: pluralize(drafts.length, 'draft') }),
   });
   const remove: BulkAction<DraftCard> = {
     ...buildBulkTexts('delete'),
-    done: (drafts) => {
+    doneText: (drafts) => {
       const [draft, ...others] = drafts;
       return draft && others.length === 0
         ? fill(texts.deletedOne, { draft: formatDraftName(draft) })
-        : buildBulkTexts('delete').done(drafts);
+        : buildBulkTexts('delete').doneText(drafts);
     },
     perform: ({ id }) => removeDraft(id),
     undo: { ...buildBulkTexts('restore'), perform: ({ id }) => restoreDraft(id) },
@@ -82,8 +82,8 @@ export function useDraftActions(onDraftRemoved: () => void) {
       runAction({
         id: draft.id,
         perform: () => removeDraft(draft.id),
-        onDone: (isOwn) => {
-          bulk.recordDone(bulkActions.remove, draft, isOwn);
+        onDone: (isUndoable) => {
+          bulk.reportAction(bulkActions.remove, draft, isUndoable);
           onDraftRemoved();
         },
         failed: texts.deleteFailed,

@@ -20,7 +20,7 @@ interface DraftSavingOptions {
   form: UseFormReturn<JobFields>;
   baseline: Baseline;
   readBaseline: () => Baseline;
-  noteSent: (fields: JobFields) => void;
+  recordSentFields: (fields: JobFields) => void;
   logo: LogoChange;
   onSaved: (base: JobFields, version: number) => void;
   onConflict: (theirs: Draft) => void;
@@ -45,8 +45,8 @@ const isEmptied = ({ image, publishAt }: DraftCard, logo: LogoChange, fields: Jo
 const explainSaveError = (error: unknown): string =>
   (error instanceof ApiError && error.errors[0]?.message) || explainError(error);
 
-/** Values that outlive a render. */
-interface Snapshot {
+/** The latest values, for a save that goes on after the next render. */
+interface LatestValues {
   card: DraftCard | undefined;
   logo: LogoChange;
   isActive: boolean;
@@ -63,7 +63,7 @@ function useDraftSaver(options: DraftSavingOptions) {
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const latest = useRef<Snapshot>({
+  const latest = useRef<LatestValues>({
     ...{ card, logo, isActive, sentLogo: undefined, isLeaving: false },
     unanswered: draft || !baseline.sent ? undefined : pickUnsavedFields(baseline, baseline.sent),
   });
@@ -97,7 +97,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     const previous = oldCard && { id: oldCard.id, version };
     const changes = (!oldCard && unanswered) || readUnsaved();
     latest.current.unanswered = oldCard ? undefined : changes;
-    options.noteSent({ ...base, ...changes });
+    options.recordSentFields({ ...base, ...changes });
     const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
     latest.current.unanswered = undefined;
     if (newLogo) latest.current.sentLogo = newLogo;
@@ -107,7 +107,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     if (!oldCard) options.onDraftIdChange(saved.id, latest.current.isLeaving);
   };
 
-  /** True after a conflict, which may be solved without a question, so that saving can go on. */
+  /** Returns true after a conflict: it may need no choice, and then saving can go on. */
   const handleFailure = (error: unknown): boolean => {
     const theirs = parseDraftConflict(error);
     const status = readErrorStatus(error);

@@ -31,7 +31,9 @@ const listDefaults = ({ jobtype, about, careersLink }: AdminCompany) =>
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditorContext();
   const title = useWatch({ control: form.control, name: 'title' });
-  const name = useDebounced(title, delays.formSettledMs).trim().slice(0, textLimits.lineCharacters);
+  const name = useDebounced(title, delays.formDebounceMs)
+    .trim()
+    .slice(0, textLimits.lineCharacters);
   const hasName = name !== '';
   const { data } = useQuery({ ...companyQuery(name), enabled: hasName });
   return hasName ? (data ?? undefined) : undefined;

@@ -8,7 +8,7 @@ import { useTypedCompany } from './company-input.tsx';
 import { toJobFields } from '../job/save-job.ts';
 import {
   deriveFields,
-  textFieldByDerived,
+  sourceFieldByDerivedField,
   type DerivedValue,
   type DerivedField,
 } from '#domain/derive-job-fields.ts';
@@ -31,7 +31,7 @@ const isCertainText = (guess: FieldGuess | undefined, value: string): boolean =>
  * value. A new job gets the company type of its known company. In a saved job a field is updated
  * only if its saved value is the one that the saved texts give.
  */
-export function DerivedFields(): null {
+export function DerivedFieldsEffect(): null {
   const { form, setField, isNew, saved, guesses, addGuesses } = useEditorContext();
   const knownCompany = useTypedCompany();
   const companyType = (isNew && knownCompany?.jobtype) || '';
@@ -51,8 +51,8 @@ export function DerivedFields(): null {
   const shouldUpdate = (field: DerivedField, isDerived: boolean) => {
     if (isCategoryField(field) && options[toCategoryKind(field)].length === 0) return false;
     if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
-    // A category stays while its own text is unchanged, even if no text gives it any more.
-    const name = textFieldByDerived[field];
+    // A category stays while the text it comes from is unchanged, even if it cannot be derived any more.
+    const name = sourceFieldByDerivedField[field];
     const isTextUnchanged =
       isCategoryField(field) &&
       jobTexts[name] !== '' &&
@@ -60,7 +60,7 @@ export function DerivedFields(): null {
     return isDerived || !isTextUnchanged;
   };
   const updateDerivedFields = useEffectEvent(() => {
-    const companyTypeValue = companyType && { jobtype: { value: companyType, stated: true } };
+    const companyTypeValue = companyType && { jobtype: { value: companyType, isStated: true } };
     const derived: DerivedValues = { ...deriveFields(jobTexts, options), ...companyTypeValue };
     const newGuesses: Guesses = {};
     const fieldsToUpdate = derivedFieldNames.filter((field) =>
@@ -70,13 +70,13 @@ export function DerivedFields(): null {
       const currentValue = form.getValues(field);
       const {
         value = isNew ? '' : currentValue,
-        stated = false,
-        source = textFieldByDerived[field],
+        isStated = false,
+        source = sourceFieldByDerivedField[field],
       } = derived[field] ?? {};
       if (value === currentValue) continue;
       setField(field, value);
       ownValues.current[field] = value;
-      const isCertain = stated && isCertainText(guesses[source], jobTexts[source]);
+      const isCertain = isStated && isCertainText(guesses[source], jobTexts[source]);
       newGuesses[field] = { value, quote: '', isCertain, derivedFrom: source };
     }
     previous.current = jobTexts;

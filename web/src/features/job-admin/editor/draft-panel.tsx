@@ -6,7 +6,7 @@ import { formatTime, parseIndiaMoment, formatMoment } from '#contract/india-time
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 import { PublishTimeField } from '../drafts/schedule-dialog.tsx';
@@ -33,7 +33,9 @@ export function DraftStatus() {
   const { state, save, keepAsNew } = drafts;
   return (
     <div className="grid gap-2 text-ink-soft text-sm text-center">
-      {state.name === 'failed' && <Notice text={fill(texts.notSaved, { reason: state.reason })} />}
+      {state.name === 'failed' && (
+        <ErrorNotice text={fill(texts.notSaved, { reason: state.reason })} />
+      )}
       {state.name === 'gone' ? (
         <div
           role="alert"

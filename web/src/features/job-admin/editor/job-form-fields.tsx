@@ -14,7 +14,7 @@ import { textLimits, jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { completeAddress, withoutTracking } from '#domain/web-links.ts';
+import { completeAddress, removeTracking } from '#domain/web-links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { CompanyInput } from './company-input.tsx';
 import { useEditorContext } from './use-job-editor.ts';
@@ -47,7 +47,7 @@ function TextOrLinkInput({ name }: { name: TextFieldName }) {
       shouldValidate: form.formState.isSubmitted,
     });
     const isAdded = address.startsWith('https://') && !/^https?:/i.test(link);
-    const isCleaned = withoutTracking(link) !== link;
+    const isCleaned = removeTracking(link) !== link;
     setHint([isAdded && 'https:// was added.', isCleaned && linkCleaned].filter(Boolean).join(' '));
   };
   return (
@@ -70,14 +70,14 @@ export function CategoryInput({ name }: { name: CategoryField }) {
   const { form, saved } = useEditorContext();
   const field = useJobField(name);
   const { data: options = [], isSuccess } = useCategoryOptions(toCategoryKind(name));
-  const { field: control } = useController({ name, control: form.control });
+  const { field: inputProps } = useController({ name, control: form.control });
   // A draft has the ids of its categories, but not their names.
   const unknownLabel = isSuccess ? 'No longer offered' : tableMessages.loading;
   const isNotOffered = saved?.[name] && !options.some(({ id }) => id === saved[name]);
   return (
     <SelectField
       {...field}
-      {...control}
+      {...inputProps}
       placeholder={field.required ? 'Choose one' : 'None'}
       options={
         isNotOffered
@@ -170,7 +170,7 @@ export function LogoInput() {
           setRefusal(undefined);
           setLogo(file);
         }}
-        onRefuse={setRefusal}
+        onReject={setRefusal}
       />
       <LogoConflict />
       <LogoRemoval />
@@ -182,7 +182,7 @@ const renewalCalls = { renew: renewJob, changeClosing: changeClosingDate };
 
 /** After a renewal the same button undoes it, so that it keeps the focus. */
 function RenewalButton({ job: { id, expiresAt } }: { job: AdminJob }) {
-  const { version, setSaved, showError } = useEditorContext();
+  const { version, applyRenewal, showError } = useEditorContext();
   const client = useQueryClient();
   const toast = useToast();
   const [renewal, setRenewal] = useState<{ oldDate: string; until: string }>();
@@ -190,7 +190,7 @@ function RenewalButton({ job: { id, expiresAt } }: { job: AdminJob }) {
     mutationFn: (name: keyof typeof renewalCalls) =>
       renewalCalls[name]({ id, version, expiresAt: renewal?.oldDate ?? expiresAt }),
     onSuccess: (job, name) => {
-      setSaved(job);
+      applyRenewal(job);
       setRenewal(name === 'renew' ? { oldDate: expiresAt, until: job.expiresAt } : undefined);
       toast(name === 'renew' ? jobChangeMessages.renewed : 'The earlier closing date is back.');
     },

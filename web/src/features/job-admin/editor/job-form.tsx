@@ -17,7 +17,7 @@ import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admi
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormFailure, RestoredNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -37,7 +37,7 @@ import {
   PublishingFields,
 } from './job-form-fields.tsx';
 import { PastedPosting } from './pasted-posting.tsx';
-import { DerivedFields } from './derived-fields.ts';
+import { DerivedFieldsEffect } from './derived-fields.ts';
 import {
   EditorContext,
   type JobEditor,
@@ -56,7 +56,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-paste-box.tsx';
 
-/** Before another job calls `onSaved` at once, else after the delay of section 9 of the specification. */
+/** Calls `onSaved` at once if another job is to be added, else after the delay of section 9 of the specification. */
 function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: SavedOptions) {
   const toast = useToast();
   const finish = useEffectEvent(onSaved);
@@ -69,7 +69,7 @@ function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: Sa
 }
 
 /** Saves a new job before its page is left, and asks only if that fails. */
-function useUnsavedWarning({ isUnsaved, dropDraft, isNew, drafts }: JobEditor) {
+function useUnsavedWarning({ isUnsaved, dropStoredFields, isNew, drafts }: JobEditor) {
   const toast = useToast();
   useLeaveGuard(isUnsaved, {
     text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
@@ -78,7 +78,7 @@ function useUnsavedWarning({ isUnsaved, dropDraft, isNew, drafts }: JobEditor) {
       if (isSaved) toast(draftMessages.saved);
       return isSaved;
     },
-    onLeave: dropDraft,
+    onLeave: dropStoredFields,
   });
 }
 
@@ -107,7 +107,7 @@ function SaveFailure({ status, errors, reason }: SendFailure) {
   const title = isNew ? jobChangeMessages.addFailed : jobChangeMessages.updateFailed;
   const isDeleted = !isNew && status === 404;
   return (
-    <FormFailure
+    <FormError
       title={isDeleted ? 'This job was deleted after you opened it.' : title}
       takesFocus={errors.length === 0}
     >
@@ -116,7 +116,7 @@ function SaveFailure({ status, errors, reason }: SendFailure) {
           ? 'What you typed is still here. Restore the job in the job list, then save again.'
           : reason}
       </p>
-    </FormFailure>
+    </FormError>
   );
 }
 
@@ -197,7 +197,7 @@ interface JobFormProps extends JobEditorOptions {
 
 const wideFields: ReadonlySet<TextFieldName> = new Set(['title', 'role', 'joblink']);
 
-function SourceNotice({ source: { name, notes, goneAt } }: { source: DraftOrigin }) {
+function BoardNotice({ source: { name, notes, goneAt } }: { source: DraftOrigin }) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const [prefix] = inboxMessages.fromBoard.split('{board}');
   const hint = fill(jobPostingMessages.check, { count: pluralize(fieldsToCheck.length, 'field') });
@@ -244,14 +244,14 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
 
   return (
     <EditorContext value={editor}>
-      {options.draft?.board && <SourceNotice source={options.draft.board} />}
-      <DerivedFields />
+      {options.draft?.board && <BoardNotice source={options.draft.board} />}
+      <DerivedFieldsEffect />
       {header}
       <form ref={form} onSubmit={submit} noValidate>
         {editor.conflict ? (
           <JobConflictNotice conflict={editor.conflict} />
         ) : (
-          editor.restored && <RestoredNotice onDiscard={editor.discard} />
+          editor.restored && <RestoredDraftNotice onDiscard={editor.discard} />
         )}
         <fieldset
           disabled={phase !== 'editing'}

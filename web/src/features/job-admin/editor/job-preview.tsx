@@ -28,7 +28,7 @@ interface PreviewContext {
   now: Date;
 }
 
-export const toPreview = (
+export const buildPreviewJob = (
   fields: JobFields,
   { saved, image, findName, now }: PreviewContext,
 ): Job => ({
@@ -71,18 +71,14 @@ function usePreview(): Job {
   const { now } = useSite();
   const newUrl = useFileUrl(logo.file);
   const savedUrl = logo.isRemoved ? '' : (saved?.image ?? '');
+  const image = logo.file ? newUrl : savedUrl;
   const findName = (field: CategoryField, id: string) => {
     const key = queryKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const savedName = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? savedName;
   };
-  return toPreview(form.getValues(), {
-    saved,
-    image: logo.file ? newUrl : savedUrl,
-    findName,
-    now,
-  });
+  return buildPreviewJob(form.getValues(), { saved, image, findName, now });
 }
 
 interface JobPreviewProps {

@@ -25,11 +25,11 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import {
   type FoundPostings,
-  openFoundStore,
+  openFoundPostingsStore,
   type ParsedPosting,
 } from '../posting/posting-storage.ts';
 import {
-  describeFacts,
+  guessDescription,
   type FillResult,
   type PostingQueue,
   usePostingFill,
@@ -127,7 +127,7 @@ interface FillSummaryProps {
 
 function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
-  const { dropDraft } = useEditorContext();
+  const { dropStoredFields } = useEditorContext();
   const { postings, index, openNext, returnToDraft } = queue;
   const messages = [
     returnToDraft && texts.otherJobSaved,
@@ -158,7 +158,7 @@ function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
             size="small"
             variant="outline"
             onClick={() => {
-              dropDraft();
+              dropStoredFields();
               openNext();
             }}
           >
@@ -188,10 +188,10 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
       ? { oldValues: {}, keepsTypedText: false, unusedLines: posting.unusedLines }
       : undefined,
   );
-  const [found, setFound] = useState(() => openFoundStore().read());
+  const [found, setFound] = useState(() => openFoundPostingsStore().read());
   const storeFound = (newFound: FoundPostings | undefined) => {
-    if (newFound) openFoundStore().write(newFound);
-    else openFoundStore().drop();
+    if (newFound) openFoundPostingsStore().write(newFound);
+    else openFoundPostingsStore().drop();
     setFound(newFound);
   };
   const textareaRef = useRef<HTMLTextAreaElement>(null);
@@ -204,7 +204,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
     const isPast = expiresAt !== undefined && expiresAt.value < toIndiaDay(new Date());
     const usableGuesses = isPast || !expiresAt ? guesses : { ...guesses, expiresAt };
     const pastDate = isPast ? formatDate(toIndiaDayEnd(expiresAt.value)) : undefined;
-    const filled = fillFields({ ...describeFacts(usableGuesses), ...usableGuesses });
+    const filled = fillFields({ ...guessDescription(usableGuesses), ...usableGuesses });
     setResult({ ...filled, pastDate, unusedLines: parsedPosting.unusedLines });
     queue.markFilled();
   });

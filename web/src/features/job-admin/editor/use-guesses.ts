@@ -5,7 +5,7 @@ import { type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts
 import { openGuessStore } from '../posting/posting-storage.ts';
 
 /** Fields with default texts, because the company's job board has no value for them. A person checks them. */
-export const toSourceGuesses = (draft: Draft | undefined): Guesses =>
+export const toBoardGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
     (draft?.board?.check ?? []).flatMap((name) =>
       isSwitchField(name) ? [] : [[name, toDefaultGuess(draft?.[name] ?? '')]],
@@ -16,7 +16,7 @@ const newDraftKey = 'new';
 
 interface GuessOptions {
   /** Guesses from the company's job board. Those that this tab has stored replace them. */
-  sourceGuesses: Guesses;
+  boardGuesses: Guesses;
   isSent: boolean;
 }
 
@@ -24,18 +24,18 @@ interface GuessOptions {
  * Values that the form was filled with, until a person changes or confirms them. `draftKey` is their
  * key in sessionStorage. It is undefined for a live job, into which nothing is pasted.
  */
-export function useGuesses(draftKey: string | undefined, { sourceGuesses, isSent }: GuessOptions) {
+export function useGuesses(draftKey: string | undefined, { boardGuesses, isSent }: GuessOptions) {
   const [guesses, setGuesses] = useState<Guesses>(() => ({
-    ...sourceGuesses,
+    ...boardGuesses,
     ...(draftKey === undefined ? undefined : openGuessStore(draftKey).read()),
   }));
   useEffect(() => {
     if (draftKey === undefined) return;
     if (draftKey !== newDraftKey) openGuessStore(newDraftKey).drop();
-    const hasReadGuess = Object.values(guesses).some(
+    const hasPostingGuess = Object.values(guesses).some(
       ({ derivedFrom }) => derivedFrom === undefined,
     );
-    if (hasReadGuess && !isSent) openGuessStore(draftKey).write(guesses);
+    if (hasPostingGuess && !isSent) openGuessStore(draftKey).write(guesses);
     else openGuessStore(draftKey).drop();
   }, [draftKey, guesses, isSent]);
   return {

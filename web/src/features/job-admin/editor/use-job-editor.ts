@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
-import { toSourceGuesses, useGuesses } from './use-guesses.ts';
+import { toBoardGuesses, useGuesses } from './use-guesses.ts';
 import * as z from 'zod/mini';
 import { toIndiaDay } from '#contract/india-time.ts';
 import type { Draft } from '#contract/job-drafts.ts';
@@ -12,12 +12,12 @@ import {
   switchFieldNames,
   type JobFieldName,
 } from '#contract/job-fields.ts';
-import { ChangedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-schemas.ts';
+import { EditedJob, NewJob, type AdminJob, type Job, JobConflict } from '#contract/job-schemas.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { listChangedNames } from '#web/lib/form/merge-fields.ts';
-import { createIssueText, fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { createIssueFormatter, fillForm, useSendForm } from '#web/lib/form/use-send-form.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
@@ -37,14 +37,14 @@ import {
   mergeRenewal,
   markLogoResolved,
   type MergedForm,
-  startEditing,
+  createInitialState,
   listUnresolved,
 } from '../job/edit-conflict.ts';
 import { JobFields, saveJob, toJobFields } from '../job/save-job.ts';
 import { isLogoChanged, useLogo } from '../job/logo.tsx';
 
-/** Only the image can cause status 413 or 415. */
-function explainImageError({ status, errors, message }: ApiError): Partial<SendFailure> {
+/** Only the image can cause status 413 or 415. A reused key means that an earlier try was saved. */
+function toSaveFailure({ status, errors, message }: ApiError): Partial<SendFailure> {
   if (message === apiErrorMessages.keyReused) return { reason: jobChangeMessages.alreadySaved };
   const isImageError = errors.length === 0 && (status === 413 || status === 415);
   return isImageError ? { errors: [{ field: 'companyLogo', message }] } : {};
@@ -69,12 +69,12 @@ const AddFormSchema = z.object({
 
 /** A day in the past closes the job at once. */
 const EditFormSchema = z.object({
-  ...z.required(ChangedJob).shape,
+  ...z.required(EditedJob).shape,
   expiresAt: z.string().check(z.minLength(1), fourDigitYear),
   ...switchSchemas,
 });
 
-const error = createIssueText(jobLabels);
+const error = createIssueFormatter(jobLabels);
 const resolvers = {
   add: zodResolver(AddFormSchema, { error }),
   edit: zodResolver(EditFormSchema, { error }),
@@ -83,19 +83,19 @@ const resolvers = {
 const openEditDraft = (id: string) =>
   createEditDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
-/** A new job gets the id of its draft while it is edited; later writes then use that id. */
-function useTabStore({ id }: { id: string } = { id: 'new' }) {
-  const [tabStore] = useState(() => {
+/** The form is stored under the id of its job or draft; a new job gets a draft id while it is edited. */
+function useSessionDraft({ id }: { id: string } = { id: 'new' }) {
+  const [sessionDraft] = useState(() => {
     let store = openEditDraft(id);
     return {
       read: () => store.read(),
       drop: () => store.drop(),
       /** Stores only what the server does not have. */
-      write(typedForm: PersistedForm<JobFields>, baseline: Baseline) {
+      write(persistedForm: PersistedForm<JobFields>, baseline: Baseline) {
         const { base, sent } = baseline;
         const version = listUnresolved(baseline).length > 0 ? outdatedVersion : baseline.version;
-        if (listChangedNames(base, typedForm.fields).length === 0) store.drop();
-        else store.write({ ...typedForm, base, version, ...(sent && { sent }) });
+        if (listChangedNames(base, persistedForm.fields).length === 0) store.drop();
+        else store.write({ ...persistedForm, base, version, ...(sent && { sent }) });
       },
       moveTo(nextId: string) {
         const typedForm = store.read();
@@ -105,7 +105,7 @@ function useTabStore({ id }: { id: string } = { id: 'new' }) {
       },
     };
   });
-  return tabStore;
+  return sessionDraft;
 }
 
 /** `readBaseline` also serves async code that outlives a render. */
@@ -119,8 +119,8 @@ function useBaseline(initialBaseline: Baseline) {
       latestRef.current = newBaseline;
       setBaseline(newBaseline);
     },
-    /** Keeps the first of several, which may be what was saved. Nothing on the screen depends on it. */
-    noteSent: (fields: JobFields) => {
+    /** Keeps only the fields that were sent first, since these may have been saved. Does not render again. */
+    recordSentFields: (fields: JobFields) => {
       latestRef.current = { sent: fields, ...latestRef.current };
     },
   };
@@ -129,16 +129,16 @@ function useBaseline(initialBaseline: Baseline) {
 export interface JobEditorOptions {
   job?: AdminJob | undefined;
   draft?: Draft | undefined;
-  /** Called when the form becomes a draft, and when that is gone since it was empty again. */
+  /** Called when a draft is created for the form, and when it is removed because the form is empty again. */
   onDraftIdChange?: ((id: string | undefined) => void) | undefined;
 }
 
 function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const client = useQueryClient();
   const openedJob = job ?? (draft && toAdminJob(draft));
-  const tabStore = useTabStore(openedJob);
-  const [initial] = useState(() => startEditing(openedJob, tabStore.read()));
-  const { baseline, setBaseline, readBaseline, noteSent } = useBaseline(initial.baseline);
+  const tabStore = useSessionDraft(openedJob);
+  const [initial] = useState(() => createInitialState(openedJob, tabStore.read()));
+  const { baseline, setBaseline, readBaseline, recordSentFields } = useBaseline(initial.baseline);
   const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoResolved(readBaseline())));
   const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
@@ -149,14 +149,14 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
-    empty: toJobFields(openedJob),
-    needsChoice: hasUnresolvedConflict(baseline),
+    defaultValues: toJobFields(openedJob),
+    hasUnresolvedConflict: hasUnresolvedConflict(baseline),
     toFieldPath: (field) => (isJobField(field) ? field : undefined),
-    toFailure: explainImageError,
+    toFailure: toSaveFailure,
     draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
     send: async (fields, { idempotencyKey: key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
-      noteSent(fields);
+      recordSentFields(fields);
       return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
     onSent: () => {
@@ -167,7 +167,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     onConflict: (error, { fields }) => {
       const draft = parseDraftConflict(error);
       const theirs = draft ? toAdminJob(draft) : parseConflict(error, JobConflict)?.job;
-      if (theirs) applyMerge(rebaseOnTheirs(theirs, fields));
+      if (theirs) setMerged(rebaseOnTheirs(theirs, fields));
       return theirs !== undefined;
     },
   });
@@ -177,14 +177,14 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     const oldLogo = { image: saved?.image ?? '', isChangedByMe: isLogoChanged(logo) };
     return mergeTheirs(theirs, readBaseline(), mine, oldLogo);
   };
-  const applyMerge = ({ baseline, saved, fields }: MergedForm) => {
+  const setMerged = ({ baseline, saved, fields }: MergedForm) => {
     setBaseline(baseline);
     fillForm(form, saved, fields);
   };
 
   const drafts = useDraftSaving({
     isActive: job === undefined && phase === 'editing',
-    ...{ draft, form, baseline, readBaseline, noteSent, logo },
+    ...{ draft, form, baseline, readBaseline, recordSentFields, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
       // Keeps the key: an earlier try may have added the job though its answer was lost.
@@ -192,7 +192,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     },
     onConflict: (theirs) => {
       const merged = rebaseOnTheirs(toAdminJob(theirs));
-      if (hasUnresolvedConflict(merged.baseline)) return applyMerge(merged);
+      if (hasUnresolvedConflict(merged.baseline)) return setMerged(merged);
       // Both sides changed different fields, so there is nothing to ask and the cursor stays in place.
       const { base, version } = merged.baseline;
       setBaseline({ base, version });
@@ -216,7 +216,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     ...logoChanges,
     drafts,
     /** After a renewal beside the form, typed fields stay except for the closing date. */
-    setSaved: (job: AdminJob) => applyMerge(mergeRenewal(job, readBaseline(), form.getValues())),
+    applyRenewal: (job: AdminJob) => setMerged(mergeRenewal(job, readBaseline(), form.getValues())),
     version: baseline.version,
     resolveField: (name: JobFieldName) => setBaseline(resolveField(readBaseline(), name)),
   };
@@ -224,9 +224,9 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
 
 export function useJobEditor(options: JobEditorOptions) {
   const editor = useEditState(options);
-  const { form, isNew, drafts, phase, unsent, logo } = editor;
+  const { form, isNew, drafts, phase, hasUnsentChanges, logo } = editor;
   const guesses = useGuesses(isNew ? (drafts.storedDraft?.id ?? 'new') : undefined, {
-    sourceGuesses: toSourceGuesses(options.draft),
+    boardGuesses: toBoardGuesses(options.draft),
     isSent: phase === 'sent',
   });
   return {
@@ -236,7 +236,7 @@ export function useJobEditor(options: JobEditorOptions) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
     isUnsaved: isNew
       ? drafts.isUnsaved || phase === 'sending'
-      : unsent || (phase !== 'sent' && isLogoChanged(logo)),
+      : hasUnsentChanges || (phase !== 'sent' && isLogoChanged(logo)),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;

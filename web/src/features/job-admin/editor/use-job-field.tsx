@@ -33,18 +33,18 @@ function useGuessHint(name: JobFieldName) {
   const warning = !guess.isCertain && (guess.isDefault ? guessTexts.notStated : 'Please check.');
   return {
     text: [warning, describeOrigin(guess)].filter(Boolean).join(' '),
-    unsure: !guess.isCertain,
+    isUncertain: !guess.isCertain,
   };
 }
 
 export function useJobField(name: JobFieldName) {
   const { form, conflict, unresolved, isNew } = useEditorContext();
-  const origin = useGuessHint(name);
+  const guessHint = useGuessHint(name);
   return {
     label: jobLabels[name],
     required: isNew ? isRequiredField(name) : isAlwaysRequired(name),
     error: form.formState.errors[name]?.message,
-    origin,
+    guessHint,
     notice: conflict && unresolved.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

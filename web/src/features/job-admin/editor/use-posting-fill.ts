@@ -4,13 +4,13 @@ import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
-import type { PastedPostings, ParsedPosting } from '../posting/posting-storage.ts';
+import type { PostingQueueState, ParsedPosting } from '../posting/posting-storage.ts';
 import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
 
-export interface PostingQueue extends Pick<PastedPostings, 'postings' | 'index' | 'isFilled'> {
+export interface PostingQueue extends Pick<PostingQueueState, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
   /** Opens a new form for the postings. `otherDraftId` is the draft that this form holds. */
-  openInNewForm: (postings: readonly ParsedPosting[], otherDraftId: string) => void;
+  openInNewForm: (postings: readonly ParsedPosting[], previousDraftId: string) => void;
   markFilled: () => void;
   /** Opens the next posting; absent for the last one. */
   openNext: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface PostingQueue extends Pick<PastedPostings, 'postings' | 'index' 
 }
 
 /** Writes a description of one sentence from the role, company, place, batches and closing date. */
-export function describeFacts({ role, title, location, batches, expiresAt }: Guesses): Guesses {
+export function guessDescription({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
   const readValue = (guess: FieldGuess | undefined) =>
     guess && !guess.isDefault ? guess.value : '';
@@ -47,7 +47,7 @@ export interface FillResult extends FilledFields {
 const foldText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
-  const { form, setField, drafts, dropDraft, guesses, addGuesses } = useEditorContext();
+  const { form, setField, drafts, dropStoredFields, guesses, addGuesses } = useEditorContext();
   const client = useQueryClient();
   const holdsAnotherJob = ({ guesses: postingGuesses }: ParsedPosting): boolean => {
     const values = form.getValues();
@@ -99,7 +99,7 @@ export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
       returnToDraft &&
       (async () => {
         const ownDraft = await drafts.waitUntilSaved();
-        dropDraft();
+        dropStoredFields();
         // A draft that could not be removed stays in the list of drafts.
         if (ownDraft) await removeDraft(ownDraft.id).catch(() => undefined);
         void refreshDrafts(client);

@@ -74,24 +74,24 @@ function explainDuplicate(job: AdminJobCard, query: SimilarQuery): string | unde
 
 const maxDuplicatesShown = 5;
 
-function useTypedQuery(): SimilarQuery {
+function useDebouncedQuery(): SimilarQuery {
   const { form } = useEditorContext();
   const [title, role, location, joblink] = useWatch({
     control: form.control,
     name: ['title', 'role', 'location', 'joblink'],
   });
-  const debouncedLink = useDebounced(joblink.trim(), delays.formSettledMs);
+  const debouncedLink = useDebounced(joblink.trim(), delays.formDebounceMs);
   return {
-    title: useDebounced(title.trim(), delays.formSettledMs),
-    role: useDebounced(role.trim(), delays.formSettledMs),
-    location: useDebounced(location.trim(), delays.formSettledMs),
+    title: useDebounced(title.trim(), delays.formDebounceMs),
+    role: useDebounced(role.trim(), delays.formDebounceMs),
+    location: useDebounced(location.trim(), delays.formDebounceMs),
     joblink: isWebAddress(debouncedLink) ? debouncedLink : '',
   };
 }
 
 /** Only informs: the job can still be added. */
 export function DuplicateNotice() {
-  const query = useTypedQuery();
+  const query = useDebouncedQuery();
   const { phase } = useEditorContext();
   // Once it is sent, the job itself would be listed as its own duplicate.
   const isEditing = phase === 'editing';

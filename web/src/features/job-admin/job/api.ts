@@ -10,7 +10,7 @@ import { toCompanyKey } from '#contract/normalize-names.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { wasDeletedNow } from '#web/lib/admin/call-errors.ts';
+import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions } from '#web/lib/admin/list-query.ts';
 import type { JobListView } from './job-list-view.ts';
 
@@ -59,7 +59,7 @@ export async function readLogo(image: string): Promise<File> {
 /** Resolves to false if the job was already gone. Rejects if someone saved it after `version`. */
 export const removeJob = (id: string, version?: number): Promise<boolean> => {
   const query = version === undefined ? {} : { version: String(version) };
-  return wasDeletedNow(call('deleteJob', { params: { id }, query }));
+  return wasDeletedByThisCall(call('deleteJob', { params: { id }, query }));
 };
 
 /** A second call with the same idempotency key changes nothing more. */
@@ -100,7 +100,7 @@ export const useJobToEdit = (id: string) =>
     ...editQueryOptions,
   });
 
-/** Without options the form still works (section 8 of the specification). */
+/** A failed query is no error: the form also works without options (section 8 of the specification). */
 const categoryOptionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: queryKeys.categories.options(kind),

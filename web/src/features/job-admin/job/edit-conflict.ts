@@ -19,7 +19,7 @@ export interface Baseline {
   /** Fields that both sides changed keep their earlier value until a choice. */
   base: JobFields;
   version: number;
-  /** Sent to be saved, perhaps before a reload. No answer came. */
+  /** Fields that were sent but got no response, perhaps before a reload. They may have been saved. */
   sent?: JobFields;
   conflict?: Conflict;
 }
@@ -71,7 +71,7 @@ export function mergeRenewal(saved: AdminJob, before: Baseline, mine: JobFields)
   return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
 
-export function startEditing(
+export function createInitialState(
   job: AdminJob | undefined,
   draft: EditDraft<JobFields> | undefined,
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {

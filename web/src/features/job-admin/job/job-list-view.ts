@@ -8,7 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { toSearch } from '#web/lib/admin/list-query.ts';
+import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface JobListView {
@@ -34,7 +34,7 @@ export const parseListView = (query: URLSearchParams): JobListView => ({
 
 /** Leaves out defaults. */
 export const toQueryString = ({ search, status, sort, filters, page }: JobListView): string =>
-  toSearch(
+  buildQueryString(
     {
       search,
       status: status === 'all' ? '' : status,

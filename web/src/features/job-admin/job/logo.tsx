@@ -34,11 +34,11 @@ interface LogoDropProps extends Pick<
   ComponentProps<typeof ImageDrop>,
   'file' | 'currentUrl' | 'error' | 'inputRef' | 'onChange'
 > {
-  onRefuse: (reason: string) => void;
+  onReject: (reason: string) => void;
 }
 
 /** Checks type and size as the server does. */
-export const LogoDrop = ({ onChange, onRefuse, ...dropProps }: LogoDropProps) => (
+export const LogoDrop = ({ onChange, onReject, ...dropProps }: LogoDropProps) => (
   <ImageDrop
     {...dropProps}
     label={logoLabel}
@@ -46,9 +46,9 @@ export const LogoDrop = ({ onChange, onRefuse, ...dropProps }: LogoDropProps) =>
     accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
     onChange={(file) =>
       file && file.size > imageLimits.bytes
-        ? onRefuse(apiErrorMessages.imageTooLarge)
+        ? onReject(apiErrorMessages.imageTooLarge)
         : onChange(file)
     }
-    onWrongType={() => onRefuse(fill(fieldMessages.image, { label: logoLabel }))}
+    onWrongType={() => onReject(fill(fieldMessages.image, { label: logoLabel }))}
   />
 );

@@ -24,8 +24,8 @@ const emptyJob = JobFields.parse({});
 export function toJobFields(job?: Job): JobFields {
   if (!job) return emptyJob;
   const shownJob = { ...job, expiresAt: job.expiresAt && toIndiaDay(new Date(job.expiresAt)) };
-  const toTypedValue = (value: unknown) => (typeof value === 'string' ? fixLineEnds(value) : value);
-  return JobFields.parse(mapToRecord(jobFieldNames, (name) => toTypedValue(shownJob[name])));
+  const toInputValue = (value: unknown) => (typeof value === 'string' ? fixLineEnds(value) : value);
+  return JobFields.parse(mapToRecord(jobFieldNames, (name) => toInputValue(shownJob[name])));
 }
 
 const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');

@@ -27,17 +27,17 @@ const TaskJob = z.object({
   expiresAt: z.string(),
   status: z.enum(jobStatuses),
   /** True if somebody else had deleted the job, so that Undo leaves it out. */
-  wasGone: z.optional(z.boolean()),
+  wasAlreadyDeleted: z.optional(z.boolean()),
 });
 export type TaskJob = z.infer<typeof TaskJob>;
 
-/** 'shorten' undoes 'renew', and 'reopen' undoes 'close'. */
+/** 'undoRenewal' undoes 'renew', and 'reopen' undoes 'close'. */
 export const taskNames = [
   'delete',
   'undoImport',
   'restore',
   'renew',
-  'shorten',
+  'undoRenewal',
   'close',
   'reopen',
 ] as const;
@@ -80,7 +80,7 @@ const taskCalls: Record<
   undoImport: ({ id, version }) => removeJob(id, version),
   restore: ({ id }, key) => restoreJob(id, key),
   renew: renewJob,
-  shorten: changeClosingDate,
+  undoRenewal: changeClosingDate,
   close: (job, key, startedAt) =>
     changeClosingDate({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
   reopen: changeClosingDate,
@@ -101,11 +101,12 @@ interface CurrentTask {
 export const currentTask = createSharedValue<CurrentTask>();
 const { read: readCurrent, set: setCurrent } = currentTask;
 
-/** True while some jobs are not done; another task would then drop them. */
+/** True while some jobs are not done. Starting another task then would drop them. */
 export function isTaskUnfinished(): boolean {
   const current = readCurrent();
   return (
-    current !== undefined && (current.isRefreshing || !hasEnded(current.runner.progress().status))
+    current !== undefined &&
+    (current.isRefreshing || !hasEnded(current.runner.getProgress().status))
   );
 }
 
@@ -118,7 +119,7 @@ function prepareTask(client: QueryClient, task: BulkTask, previous: ResultsByInd
         const savedJob = await taskCalls[name](job, key, startedAt);
         const { version } = typeof savedJob === 'object' ? savedJob : job;
         if (tasksThatRemoveRows.has(name)) removeJobFromCache(client, job.id);
-        return { result: { jobId: job.id, version, wasGone: savedJob === false } };
+        return { result: { jobId: job.id, version, wasAlreadyDeleted: savedJob === false } };
       } catch (error) {
         if (error instanceof ApiError) return toOutcome(error);
         return { result: { reasons: [apiErrorMessages.internal], canRetry: true } };
@@ -136,7 +137,7 @@ const withTaskLock = (task: BulkTask, action: () => Promise<void>): Promise<void
 async function runTask(client: QueryClient, current: CurrentTask, prepare?: () => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopListening = current.runner.subscribe(() => {
-    const isHalted = !isActive(current.runner.progress().status);
+    const isHalted = !isActive(current.runner.getProgress().status);
     if (readCurrent()?.task === current.task) setCurrent({ ...current, isRefreshing: isHalted });
     if (isHalted) resolve();
   });
@@ -163,7 +164,10 @@ export async function startTask(
   dismissTask();
   const task = await createTask(client, name, [...done, ...jobs]);
   const previous = new Map(
-    done.map(({ id: jobId, version, wasGone }, index) => [index, { jobId, version, wasGone }]),
+    done.map(({ id: jobId, version, wasAlreadyDeleted }, index) => [
+      index,
+      { jobId, version, wasAlreadyDeleted },
+    ]),
   );
   const current = prepareTask(client, task, previous);
   setCurrent(current);

@@ -12,7 +12,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { askToDelete, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction, type BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { restoreJob, removeJobFromCache, refreshJobs, removeJob, renewJob } from '../job/api.ts';
@@ -36,14 +36,14 @@ const formatJobCount = (jobs: readonly TaskJob[]) => pluralize(jobs.length, 'job
 const undoTasks: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
-  renew: 'shorten',
+  renew: 'undoRenewal',
   close: 'reopen',
 };
 
 function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   const buildTexts = (name: TaskName, writeSingle?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
-    done: (jobs: readonly TaskJob[]) => {
+    doneText: (jobs: readonly TaskJob[]) => {
       const [job, ...others] = jobs;
       return writeSingle && job && others.length === 0
         ? fill(writeSingle(job), { job: formatJobName(job) })
@@ -56,12 +56,12 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   };
   return {
     restore: buildTexts('restore'),
-    shorten: buildTexts('shorten'),
+    undoRenewal: buildTexts('undoRenewal'),
     reopen: buildTexts('reopen'),
     delete: {
       ...withUndo('delete', () => '{job} was deleted.'),
       question: (jobs) =>
-        askToDelete(
+        toQuestion(
           `Delete ${formatJobCount(jobs)}`,
           jobs.length === 1
             ? jobChangeMessages.deleteQuestion
@@ -71,7 +71,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     undoImport: {
       ...withUndo('undoImport'),
       question: (jobs) =>
-        askToDelete(
+        toQuestion(
           `Delete ${formatJobCount(jobs)} of this import`,
           fill(texts.bulk.undoImport.question, { days: retention.deletedDays }),
         ),
@@ -113,13 +113,13 @@ export function useBulkJobActions() {
   const client = useQueryClient();
   const { now } = useSite();
   const { alert, confirm } = useConfirm();
-  const actions = useMemo(() => buildTaskTexts(now), [now]);
+  const taskTexts = useMemo(() => buildTaskTexts(now), [now]);
   const current = currentTask.useValue();
 
   const run = useMemo(() => {
     if (!current) return undefined;
     const { task, runner, isRefreshing } = current;
-    const { status, results } = runner.progress();
+    const { status, results } = runner.getProgress();
     const done: TaskJob[] = [];
     const failed: { item: TaskJob; reason: string }[] = [];
     for (const [index, item] of task.rows.entries()) {
@@ -129,13 +129,13 @@ export function useBulkJobActions() {
       else failed.push({ item, reason: result.reasons.join(' ') });
     }
     return {
-      action: actions[task.name],
+      action: taskTexts[task.name],
       ...{ total: task.rows.length, done, failed },
-      undoable: done.filter(({ wasGone }) => !wasGone),
+      undoable: done.filter(({ wasAlreadyDeleted }) => !wasAlreadyDeleted),
       running: isTaskUnfinished(),
-      pause: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
+      stopState: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
-  }, [current, actions]);
+  }, [current, taskTexts]);
 
   const start = (name: TaskName, jobs: readonly TaskJob[]) => startTask(client, name, jobs);
   return {
@@ -146,10 +146,10 @@ export function useBulkJobActions() {
         await alert(texts.busy);
         return false;
       }
-      const { question } = actions[name];
+      const { question } = taskTexts[name];
       return question === undefined || confirm(question(jobs));
     },
-    recordDone: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
+    reportAction: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
     undo: () => {
       const name = current && undoTasks[current.task.name];
       if (name && run) void start(name, run.undoable);
@@ -161,7 +161,7 @@ export function useBulkJobActions() {
       const failed = run.failed.map(({ item }) => {
         const latest = findLatestRow(client, queryKeys.jobs.adminLists, 'jobs', item);
         // These two bring back the closing date that the job had before.
-        return name === 'shorten' || name === 'reopen'
+        return name === 'undoRenewal' || name === 'reopen'
           ? { ...item, version: latest.version }
           : latest;
       });
@@ -186,15 +186,15 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
     onDelete: (job: TaskJob) =>
       runAction({
         id: job.id,
-        question: askToDelete(
+        question: toQuestion(
           `Delete ${job.role} at ${job.title}`,
           jobChangeMessages.deleteQuestion,
         ),
         perform: () => removeJob(job.id),
         done: jobChangeMessages.deleted,
-        onDone: (isOwn) => {
+        onDone: (isUndoable) => {
           removeJobFromCache(client, job.id);
-          if (isOwn) bulk.recordDone('delete', job);
+          if (isUndoable) bulk.reportAction('delete', job);
           moveFocus();
         },
         failed: 'Not deleted',
@@ -218,7 +218,7 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
         perform: () => renewJob(job),
         done: jobChangeMessages.renewed,
         onDone: ({ version }) => {
-          bulk.recordDone('renew', { ...job, version });
+          bulk.reportAction('renew', { ...job, version });
           moveFocus();
         },
         failed: 'Not renewed',

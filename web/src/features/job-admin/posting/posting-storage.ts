@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
-import { createDraftStore } from '#web/lib/storage/form-draft.ts';
+import { createJsonStore } from '#web/lib/storage/form-draft.ts';
 import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 const fieldName = z.enum(jobFieldNames);
@@ -17,13 +17,13 @@ const ParsedPosting = z.object({ guesses: StoredGuesses, unusedLines: Lines, lin
 export type ParsedPosting = z.infer<typeof ParsedPosting>;
 
 export const openGuessStore = (id: string) =>
-  createDraftStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
+  createJsonStore<Guesses>(`draft:guesses:${id}`, (value) => StoredGuesses.parse(value));
 
 const PostingItem = z.object({
   /** Also the idempotency key of saving it. */
   id: z.string(),
   /** What the posting itself says, without default texts. */
-  ownGuesses: StoredGuesses,
+  statedGuesses: StoredGuesses,
   ...{ guesses: StoredGuesses, unusedLines: Lines },
 });
 export type PostingItem = z.infer<typeof PostingItem>;
@@ -32,17 +32,17 @@ export type PostingItem = z.infer<typeof PostingItem>;
 const FoundPostings = z.object({ items: z.readonly(z.array(PostingItem)), lines: Lines });
 export type FoundPostings = z.infer<typeof FoundPostings>;
 
-export const openFoundStore = () =>
-  createDraftStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
+export const openFoundPostingsStore = () =>
+  createJsonStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
 
 /** The posting at `index` fills the form `formName`; it was pasted into the form of `otherDraftId`. */
 const PastedPostings = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
-  ...{ index: z.number(), isFilled: z.boolean(), formName: z.string() },
+  ...{ index: z.number(), isFilled: z.boolean(), formKey: z.string() },
   otherDraftId: z.optional(z.string()),
 });
-export type PastedPostings = z.infer<typeof PastedPostings>;
+export type PostingQueueState = z.infer<typeof PastedPostings>;
 
 /** Stored in sessionStorage, so that a reload loses no posting. */
 export const openPostingStore = () =>
-  createDraftStore<PastedPostings>('draft:postings', (value) => PastedPostings.parse(value));
+  createJsonStore<PostingQueueState>('draft:postings', (value) => PastedPostings.parse(value));

@@ -117,7 +117,7 @@ function JobBarContent({ id, onChanged }: JobBarProps) {
 }
 
 /** Shown to administrators on the public page of a job. */
-export function JobBar(props: JobBarProps) {
+export function JobAdminBar(props: JobBarProps) {
   const [client] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={client}>

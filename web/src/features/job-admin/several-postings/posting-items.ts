@@ -13,6 +13,6 @@ export function toPostingItem(posting: Posting, now: Date): PostingItem {
   return {
     id: crypto.randomUUID(),
     ...{ guesses, unusedLines: posting.unused },
-    ownGuesses: Object.fromEntries(ownGuesses),
+    statedGuesses: Object.fromEntries(ownGuesses),
   };
 }

@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshDrafts, saveDraft } from '../drafts/api.ts';
 import {
   type FoundPostings,
-  openFoundStore,
+  openFoundPostingsStore,
   openGuessStore,
   type ParsedPosting,
   type PostingItem,
@@ -25,16 +25,17 @@ import {
 
 const formatDraftCount = (count: number) => pluralize(count, 'draft');
 
-const formatRole = ({ ownGuesses }: PostingItem) => ownGuesses.role?.value ?? texts.noRole;
-const formatCompany = ({ ownGuesses }: PostingItem) => ownGuesses.title?.value ?? texts.noCompany;
+const formatRole = ({ statedGuesses }: PostingItem) => statedGuesses.role?.value ?? texts.noRole;
+const formatCompany = ({ statedGuesses }: PostingItem) =>
+  statedGuesses.title?.value ?? texts.noCompany;
 const formatPostingName = (item: PostingItem) => `${formatRole(item)}, ${formatCompany(item)}`;
 
-function summarizePosting({ ownGuesses }: PostingItem): string {
-  const guesses = Object.values(ownGuesses);
+function summarizePosting({ statedGuesses }: PostingItem): string {
+  const guesses = Object.values(statedGuesses);
   const uncertainGuesses = guesses.filter((guess) => !guess?.isCertain);
   // Categories are derived when the draft is opened.
   const missingFields = requiredFieldNames.filter(
-    (name) => !ownGuesses[name] && !isCategoryField(name),
+    (name) => !statedGuesses[name] && !isCategoryField(name),
   );
   return [
     `${pluralize(guesses.length, 'field')} read`,
@@ -52,16 +53,16 @@ function useSaveDrafts() {
   const bulk = useBulk<PostingItem>({ explainError, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
     running: 'Saving…',
-    done: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
+    doneText: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
     perform: async (item) => {
-      const guesses = Object.entries(item.ownGuesses);
+      const guesses = Object.entries(item.statedGuesses);
       const fields = Object.fromEntries(guesses.map(([name, guess]) => [name, guess?.value]));
       const { id } = await saveDraft(fields, { key: item.id });
-      openGuessStore(id).write(item.ownGuesses);
+      openGuessStore(id).write(item.statedGuesses);
       setSaved((before) => new Set([...before, item.id]));
-      const found = openFoundStore().read();
+      const found = openFoundPostingsStore().read();
       const unsaved = found?.items.filter((each) => each.id !== item.id);
-      if (found && unsaved) openFoundStore().write({ ...found, items: unsaved });
+      if (found && unsaved) openFoundPostingsStore().write({ ...found, items: unsaved });
     },
   };
   const navigate = useNavigate();
@@ -69,7 +70,7 @@ function useSaveDrafts() {
   const { run } = bulk;
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
   const finish = useEffectEvent(() => {
-    openFoundStore().drop();
+    openFoundPostingsStore().drop();
     toast(fill(texts.draftsSaved, { drafts: formatDraftCount(saved.size) }));
     void navigate(adminPaths.drafts);
   });
@@ -93,7 +94,7 @@ export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPos
   const { bulk, save, saved } = useSaveDrafts();
   useEffect(() => groupRef.current?.focus(), []);
   const unsaved = items.filter((item) => !saved.has(item.id));
-  const selectedItems = unsaved.filter((item) => selection.chosen.has(item.id));
+  const selectedItems = unsaved.filter((item) => selection.selectedItems.has(item.id));
   const isDisabled = selectedItems.length === 0 || (bulk.run?.running ?? false);
   return (
     <div

@@ -18,7 +18,7 @@ export function AlertButton({
 }: Props) {
   const toast = useToast();
   const { Component, open, close } = useLazyComponent(
-    async () => (await import('./alert-dialog.tsx')).AlertDialog,
+    async () => (await import('./alert-dialog.tsx')).JobAlertDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
   return (

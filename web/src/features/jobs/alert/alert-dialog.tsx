@@ -7,13 +7,13 @@ import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 
 export interface AlertDialogProps {
   /** With the filters of the list. */
@@ -25,14 +25,14 @@ export interface AlertDialogProps {
 const emptyForm = { email: '', frequency: 'daily' };
 
 const formOptions = {
-  empty: emptyForm,
-  toFieldPath: createPathFinder(emptyForm),
+  defaultValues: emptyForm,
+  toFieldPath: fieldPathFinder(emptyForm),
   resolver: zodResolver(z.object({ email: EmailAddress, frequency: z.string() }), {
     error: ({ input }) => (input === '' ? 'Please enter your email address.' : text.emailInvalid),
   }),
 };
 
-export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
+export function JobAlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
   const [sentMessage, setSentMessage] = useState<string>();
   const sendForm = useSendForm({
     ...formOptions,
@@ -63,17 +63,17 @@ export function AlertDialog({ listPath, listName, onClose }: AlertDialogProps) {
           placeholder="you@example.com"
           maxLength={textLimits.emailCharacters}
         />
-        <ChoiceField
+        <RadioField
           legend={text.frequency}
           choices={alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }))}
           {...sendForm.form.register('frequency')}
         />
         <HoneypotField />
         <p className="text-ink-soft text-sm">
-          {text.promise} <PrivacyLinks />
+          {text.consentHint} <PrivacyLinks />
         </p>
         {failure?.errors.length === 0 && (
-          <Notice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
+          <ErrorNotice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
         )}
       </fieldset>
     </FormDialog>

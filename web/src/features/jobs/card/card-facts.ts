@@ -43,7 +43,7 @@ export function describeClosing({ expiresAt }: Pick<ListedJob, 'expiresAt'>, now
   return days === 1 ? 'Closes in 1 day' : `Closes in ${days} days`;
 }
 
-/** Why a job counts as urgent: by its flag, or because it is only a few days old. */
+/** Which badge a job gets: "Urgent" by its flag, or "New" while it is only a few days old. */
 export type Urgency = 'flag' | 'age';
 
 export function findUrgency({ urgent, created_at }: ListedJob, now: Date): Urgency | undefined {

@@ -13,18 +13,18 @@ interface Props {
   /** True while older cards are shown because new ones load. */
   stale?: boolean;
   /** By card id: the number of similar jobs of its company and role that the card stands for. */
-  similarCounts?: Readonly<Record<string, number>> | undefined;
-  buildSimilarHref?: (id: string) => string;
+  duplicateCounts?: Readonly<Record<string, number>> | undefined;
+  buildDuplicatesHref?: (id: string) => string;
 }
 
-type MoreProps = Pick<Props, 'similarCounts' | 'buildSimilarHref'> & { job: ListedJob };
+type MoreProps = Pick<Props, 'duplicateCounts' | 'buildDuplicatesHref'> & { job: ListedJob };
 
-function MoreLink({ job, similarCounts, buildSimilarHref }: MoreProps) {
-  const count = similarCounts?.[job.id] ?? 0;
-  if (count === 0 || !buildSimilarHref) return null;
+function MoreLink({ job, duplicateCounts, buildDuplicatesHref }: MoreProps) {
+  const count = duplicateCounts?.[job.id] ?? 0;
+  if (count === 0 || !buildDuplicatesHref) return null;
   return (
     <Link
-      to={buildSimilarHref(job.id)}
+      to={buildDuplicatesHref(job.id)}
       preventScrollReset
       className="relative z-1 self-start py-1 text-sm"
     >

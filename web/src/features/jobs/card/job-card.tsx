@@ -22,7 +22,7 @@ import { toJobShare } from '#web/share/share-content.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import type { ShownCard } from '../saved/saved-jobs-store.ts';
+import type { BasicCard } from '../saved/saved-jobs-store.ts';
 
 /** A job with the flag gets the badge "Urgent"; a young one gets "New". */
 export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
@@ -58,7 +58,7 @@ function CardLink({ job, opensIn }: Pick<Props, 'job' | 'opensIn'>) {
   );
 }
 
-type CardTopProps = Required<Pick<Props, 'heading' | 'children'>> & { job: ShownCard };
+type CardTopProps = Required<Pick<Props, 'heading' | 'children'>> & { job: BasicCard };
 
 export const CardTop = ({ job, heading: Heading, children }: CardTopProps) => (
   <div className="flex gap-3 min-w-0 [&>div]:flex-1 [&>div]:min-w-0 max-[18rem]:flex-wrap max-[18rem]:[&>div]:basis-full max-[18rem]:[&>div]:order-1 max-[18rem]:[&>button]:ml-auto">
@@ -78,7 +78,7 @@ export const CardTop = ({ job, heading: Heading, children }: CardTopProps) => (
   </div>
 );
 
-type DescribedCard = ShownCard & Partial<Pick<ListedJob, 'categories' | 'workModes'>>;
+type DescribedCard = BasicCard & Partial<Pick<ListedJob, 'categories' | 'workModes'>>;
 
 /** Leaves out unknown facts, which only the page of the job shows as missing. */
 export function CardFacts({ job }: { job: DescribedCard }) {

@@ -2,9 +2,9 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/describe-job.ts';
-import { type HeadData, maxTitleLength, unindexedHead } from '#web/lib/head/head-data.ts';
+import { type HeadData, maxTitleLength, noindexHead } from '#web/lib/head/head-data.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
-import { clipText, toLine } from '#web/lib/head/clip-text.ts';
+import { clipText, toSingleLine } from '#web/lib/head/clip-text.ts';
 import { listCategoryLinks } from './category-links.ts';
 import { isRemote, buildJobPosting } from './job-posting-json-ld.ts';
 
@@ -22,7 +22,7 @@ function formatPlace(job: Job): string {
 
 /** If it is too long, leaves out the place first, then cuts the names. */
 function writeTitle(job: Job): string {
-  const [role, company] = [toLine(job.role), toLine(job.title)];
+  const [role, company] = [toSingleLine(job.role), toSingleLine(job.title)];
   const shortTitle = `${role} at ${company}`;
   const fullTitle = `${shortTitle}${formatPlace(job)}`;
   if (fullTitle.length <= maxTitleLength) return fullTitle;
@@ -31,7 +31,7 @@ function writeTitle(job: Job): string {
   return `${clipText(role, maxTitleLength - companyPart.length)}${companyPart}`;
 }
 
-/** After the closing date, an open page has no JobPosting record. */
+/** After the closing date, a page that is still open in a browser loses its JobPosting record. */
 export function buildJobHead(job: Job, origin: string, now: Date): HeadData {
   const { role, title, location, categories, preview } = job;
   const name = `${role} at ${title}`;
@@ -62,6 +62,6 @@ export function buildJobHead(job: Job, origin: string, now: Date): HeadData {
 }
 
 export const goneHead = (path: string) =>
-  unindexedHead(jobMessages.notFoundTitle, jobMessages.gone, path);
+  noindexHead(jobMessages.notFoundTitle, jobMessages.gone, path);
 export const expiredHead = (path: string) =>
-  unindexedHead(jobMessages.expired, jobMessages.gone, path);
+  noindexHead(jobMessages.expired, jobMessages.gone, path);

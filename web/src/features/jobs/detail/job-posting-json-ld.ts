@@ -2,7 +2,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
-import { toLine } from '#web/lib/head/clip-text.ts';
+import { toSingleLine } from '#web/lib/head/clip-text.ts';
 import type { Place } from '#contract/job-schemas.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/describe-job.ts';
 import { listSections } from './text-sections.ts';
@@ -103,7 +103,7 @@ const monthsByLevel: Readonly<Record<string, number>> = {
   '3-5-years-experience': 36,
 };
 
-/** Stated years count more than the level. Where they contradict a level for beginners, nothing is told. */
+/** Stated years override the level. If they contradict a level for beginners, the property is left out. */
 function describeExperience(job: Job) {
   const levelMonths = monthsByLevel[getLevelSlug(job)];
   const months = job.minYears === undefined ? levelMonths : Math.round(job.minYears * 12);
@@ -116,11 +116,11 @@ function describeExperience(job: Job) {
 export function buildJobPosting(job: Job, origin: string): object | undefined {
   const places = listPlaces(job);
   if (!isRemote(job) && places.some(({ country }) => country === undefined)) return undefined;
-  const company = toLine(job.title);
+  const company = toSingleLine(job.title);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: toLine(job.role),
+    title: toSingleLine(job.role),
     description: writeDescription(job),
     identifier: { '@type': 'PropertyValue', name: company, value: job.board?.externalId ?? job.id },
     hiringOrganization: {

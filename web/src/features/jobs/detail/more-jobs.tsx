@@ -37,7 +37,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
       {cards ? (
         <CardGrid cards={cards} opensIn="sameTab" heading="h3" shareFallback="copy-and-toast" />
       ) : (
-        <CardGridSkeleton count={jobLimits.similarShown} />
+        <CardGridSkeleton count={jobLimits.similarToLiveJob} />
       )}
     </section>
   );
@@ -105,7 +105,7 @@ export function SimilarOpenJobs({ jobs }: { jobs: SimilarCards }) {
       <h2 id="similar-jobs" className="text-xl">
         Similar open jobs
       </h2>
-      <JobRows cards={cards} count={jobLimits.similarDefault} />
+      <JobRows cards={cards} count={jobLimits.similarToClosedJob} />
     </section>
   );
 }
@@ -177,7 +177,7 @@ export function MoreJobs(props: Props) {
         label="Pages of more jobs"
         page={page}
         pageCount={pages}
-        shape={pagination.jobSidebar}
+        pageRange={pagination.jobSidebar}
         buildHref={buildHref}
         compact
       />

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { type FacetName, facets, isClosedAtFirst } from '#contract/job-filter-options.ts';
+import { type FacetName, facetTable, isCollapsedInitially } from '#contract/job-filter-options.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import { allListings } from '#contract/listings.ts';
+import { builtInListings } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
 import { findFilterTitle, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
 import type { PanelProps } from './filter-props.ts';
 
 /** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
-function useStableOptions(counted: Facets | undefined, name: FacetName, chosen: readonly string[]) {
-  const options = listOptions(counted, name);
+function useStableOptions(facets: Facets | undefined, name: FacetName, chosen: readonly string[]) {
+  const options = listOptions(facets, name);
   const [order, setOrder] = useState<readonly string[]>([]);
   const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
   const slugs = [...new Set([...order, ...available, ...chosen])];
@@ -17,7 +17,7 @@ function useStableOptions(counted: Facets | undefined, name: FacetName, chosen: 
   if (options.length > 0 && slugs.length > order.length) setOrder(slugs);
   return slugs.map((slug) => ({
     slug,
-    name: formatValue(counted, name, slug),
+    name: formatValue(facets, name, slug),
     count: options.find((option) => option.slug === slug)?.count ?? 0,
   }));
 }
@@ -48,8 +48,8 @@ interface Props extends PanelProps {
 
 const initiallyShown = 6;
 
-const levelSlugs = allListings
-  .filter(({ kind }) => kind === facets.level.category)
+const levelSlugs = builtInListings
+  .filter(({ kind }) => kind === facetTable.level.category)
   .map(({ slug }) => slug);
 const findLevelOrder = ({ slug }: FacetOption) => levelSlugs.indexOf(slug) + 1 || Infinity;
 
@@ -84,7 +84,7 @@ export function CategoryGroup({ name, chosen, choose, context, counts }: Props) 
     <FilterGroup
       title={findFilterTitle(name)}
       chosenCount={values.length}
-      open={!isClosedAtFirst(name)}
+      open={!isCollapsedInitially(name)}
     >
       <ul>{options.slice(0, visibleCount).map(renderRow)}</ul>
       {hidden.length > 0 && (

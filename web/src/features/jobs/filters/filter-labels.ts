@@ -1,7 +1,13 @@
-import { facets as facetTable, findValueName, isFixedFacet } from '#contract/job-filter-options.ts';
+import { facetTable, findValueName, isFixedFacet } from '#contract/job-filter-options.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
-import { type FilterName, type Filters, getFilter, isFacet, listChosen } from '../query/filters.ts';
+import {
+  type FilterName,
+  type Filters,
+  getFilter,
+  isFacet,
+  listActiveFilters,
+} from '../query/filters.ts';
 
 export const findFilterTitle = (name: FilterName): string =>
   (isFacet(name) ? facetTable[name] : getFilter(name)).title;
@@ -22,7 +28,7 @@ const toWords = (slug: string) =>
 export function formatValue(facets: Facets | undefined, name: FilterName, value: string): string {
   const countedOption = listOptions(facets, name).find(({ slug }) => slug === value);
   if (countedOption) return countedOption.name;
-  if (!isFacet(name)) return getFilter(name).nameValue(value);
+  if (!isFacet(name)) return getFilter(name).formatValue(value);
   if (!isFixedFacet(name)) {
     const listing = findListing({ kind: facetTable[name].category, slug: value });
     return listing?.name ?? toWords(value);
@@ -37,7 +43,7 @@ export function formatChip(facets: Facets | undefined, name: FilterName, value: 
 
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
-  const names = listChosen(filters)
+  const names = listActiveFilters(filters)
     // A feed and an alert show only new jobs anyway.
     .filter(({ name }) => !['postedWithin', 'sameAs'].includes(name))
     .map(({ name, value }) => formatValue(facets, name, value));

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/jobs.ts';
-import { type FilterContext, type Filters, listChosen } from '../query/filters.ts';
+import { type FilterContext, type Filters, listActiveFilters } from '../query/filters.ts';
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/job-lists-api.ts';
 
@@ -18,8 +18,8 @@ export interface FilterProps {
 }
 
 /** False for a list that is empty even without filters. */
-export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
-  counts.loading || counts.total !== 0 || listChosen(filters).length > 0;
+export const isFilterable = ({ filters, counts }: FilterProps): boolean =>
+  counts.loading || counts.total !== 0 || listActiveFilters(filters).length > 0;
 
 export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
   chosen: Filters;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
-import { type FilterProps, hasChoices } from './filter-props.ts';
+import { type FilterProps, isFilterable } from './filter-props.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { formatChip, listOptions } from './filter-labels.ts';
-import { listValues, listChosen, toggleValue, withValues } from '../query/filters.ts';
+import { listValues, listActiveFilters, toggleValue, withValues } from '../query/filters.ts';
 import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -45,12 +45,12 @@ export function FilteredList({ onCleared, children, ...filterProps }: Props) {
   const { filters, buildHref, counts } = filterProps;
   return (
     <div className="[--card-width:18rem] grid grid-cols-1 items-start min-lg:[&:has(>_aside)]:([--card-height:18.75rem] grid-cols-[15.5rem_minmax(0,1fr)] gap-6)">
-      {hasChoices(filterProps) && (
+      {isFilterable(filterProps) && (
         <a href="#filters" className="without-script noscript:mb-4 min-lg:hidden">
           Show filters
         </a>
       )}
-      {hasChoices(filterProps) && (
+      {isFilterable(filterProps) && (
         <aside
           id="filters"
           aria-label="Filter jobs"
@@ -68,7 +68,7 @@ export function FilteredList({ onCleared, children, ...filterProps }: Props) {
       <div className="grid grid-cols-1 gap-5 min-w-0">
         <FilterChips
           label="Active filters"
-          chips={listChosen(filters).map(({ name, value }) => ({
+          chips={listActiveFilters(filters).map(({ name, value }) => ({
             key: `${name} ${value}`,
             label: formatChip(counts.facets, name, value),
             to: buildHref(toggleValue(filters, name, value)),

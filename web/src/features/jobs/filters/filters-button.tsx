@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
-import { type FilterProps, hasChoices, useFacets } from './filter-props.ts';
-import { listChosen } from '../query/filters.ts';
+import { type FilterProps, isFilterable, useFacets } from './filter-props.ts';
+import { listActiveFilters } from '../query/filters.ts';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 
 export const ClearFilters = ({ href, onCleared }: { href: string; onCleared: () => void }) => (
@@ -38,7 +38,7 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
         <>
           <Button
             variant="outline"
-            disabled={listChosen(filters).length === 0}
+            disabled={listActiveFilters(filters).length === 0}
             onClick={() => show(buildHref({}))}
           >
             Clear all
@@ -54,8 +54,8 @@ function FilterSheet({ onClose, ...filterProps }: FilterProps & { onClose: () =>
 
 export function FiltersButton(filterProps: FilterProps) {
   const [open, setOpen] = useState(false);
-  if (!hasChoices(filterProps)) return null;
-  const chosen = listChosen(filterProps.filters).length;
+  if (!isFilterable(filterProps)) return null;
+  const chosen = listActiveFilters(filterProps.filters).length;
   return (
     <>
       <Button

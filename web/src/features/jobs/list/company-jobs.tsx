@@ -9,7 +9,7 @@ import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import type { CompanyPage } from '../query/job-lists-api.ts';
+import type { CompanyDetails } from '../query/job-lists-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
@@ -19,14 +19,14 @@ import { EmptyPage, ExploreLink, type ListProps, useJobList } from './use-job-li
 import { LoadFailed } from './load-failed.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-interface Props extends ListProps<CompanyPage | null> {
+interface Props extends ListProps<CompanyDetails | null> {
   filters: Filters;
 }
 
-/** The newest jobs come first by default. */
+/** For `SortLinks` only: with this context its default order is the newest first. */
 const context: FilterContext = { roleParameter: 'role', facet: 'companyType' };
 
-function SourceLine({ address, system, seenAt }: NonNullable<CompanyPage['board']>) {
+function SourceLine({ address, system, seenAt }: NonNullable<CompanyDetails['board']>) {
   const { now } = useSite();
   const seenAgo = formatTimeAgo(seenAt, now);
   const [before, after] = fill(texts.fromBoard, { ago: seenAgo }).split('{board}');
@@ -42,10 +42,10 @@ function SourceLine({ address, system, seenAt }: NonNullable<CompanyPage['board'
   );
 }
 
-type CardsProps = Props & { results: CompanyPage | null; stale: boolean };
+type CardsProps = Props & { results: CompanyDetails | null; stale: boolean };
 
-function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) {
-  if (!found || found.total === 0) {
+function Cards({ results, stale, filters, page, buildHref }: CardsProps) {
+  if (!results || results.total === 0) {
     return (
       <EmptyState
         title="No open jobs at the moment"
@@ -56,11 +56,11 @@ function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) 
       </EmptyState>
     );
   }
-  if (found.cards.length === 0) return <EmptyPage href={buildHref(filters)} heading="h3" />;
+  if (results.cards.length === 0) return <EmptyPage href={buildHref(filters)} heading="h3" />;
   return (
     <>
       <CardGrid
-        cards={found.cards}
+        cards={results.cards}
         opensIn="sameTab"
         heading="h3"
         shareFallback="copy-and-alert"
@@ -69,7 +69,7 @@ function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) 
       <PreviousNextLinks
         label="Pages of jobs"
         page={page}
-        pageCount={found.pages ?? 1}
+        pageCount={results.pages ?? 1}
         buildHref={(newPage) => buildHref(filters, newPage)}
       />
     </>
@@ -78,8 +78,8 @@ function Cards({ results: found, stale, filters, page, buildHref }: CardsProps) 
 
 export function CompanyJobs(props: Props) {
   const { filters, buildHref } = props;
-  const { results: found, topRef, ...list } = useJobList(props, filters);
-  const total = list.failed ? undefined : (found?.total ?? 0);
+  const { results, topRef, ...list } = useJobList(props, filters);
+  const total = list.failed ? undefined : (results?.total ?? 0);
   return (
     <section
       ref={topRef}
@@ -92,9 +92,9 @@ export function CompanyJobs(props: Props) {
         <SortLinks {...{ filters, context, buildHref, counts: { ...list.counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={list.loading} />}
       </div>
-      {found?.board && <SourceLine {...found.board} />}
+      {results?.board && <SourceLine {...results.board} />}
       {list.failed && <LoadFailed onRetry={list.retry} />}
-      {found !== undefined && <Cards {...props} results={found} stale={list.stale} />}
+      {results !== undefined && <Cards {...props} results={results} stale={list.stale} />}
       {list.showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
     </section>
   );

@@ -10,12 +10,12 @@ import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import { type FilterProps, hasChoices, useFacets } from '../filters/filter-props.ts';
+import { type FilterProps, isFilterable, useFacets } from '../filters/filter-props.ts';
 import { ClearFilters, FiltersButton, PanelToggle } from '../filters/filters-button.tsx';
 import {
   type FilterContext,
-  isFiltered,
-  listChosen,
+  isFilteredOrSorted,
+  listActiveFilters,
   searchContext,
   withFilters,
   withValues,
@@ -65,8 +65,8 @@ interface CardsProps extends Props {
   alert: { listPath: string; listName: string };
 }
 
-function NothingToShow({ search, results: found, buildHref, onCleared, alert }: CardsProps) {
-  if (found.total > 0) return <EmptyPage href={buildHref(search.filters)} />;
+function NothingToShow({ search, results, buildHref, onCleared, alert }: CardsProps) {
+  if (results.total > 0) return <EmptyPage href={buildHref(search.filters)} />;
   if (!isSearch(search)) {
     return (
       <EmptyState title="No Jobs Available" hint={texts.noneHint} picture={<LadderPicture />} />
@@ -74,7 +74,9 @@ function NothingToShow({ search, results: found, buildHref, onCleared, alert }: 
   }
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<LadderPicture />}>
-      {isFiltered(search.filters) && <ClearFilters href={buildHref({})} onCleared={onCleared} />}
+      {isFilteredOrSorted(search.filters) && (
+        <ClearFilters href={buildHref({})} onCleared={onCleared} />
+      )}
       {hasQuery(search) && (
         <>
           <AlertButton {...alert} text={texts.alertWhenPosted} variant="primary" />
@@ -84,7 +86,7 @@ function NothingToShow({ search, results: found, buildHref, onCleared, alert }: 
           >
             <span aria-hidden="true">{texts.alsoLook}</span>
             <ul>
-              {listAlternatives(found.search).map(({ to, text }) => (
+              {listAlternatives(results.search).map(({ to, text }) => (
                 <li key={to}>
                   <Link to={to}>{text}</Link>
                 </li>
@@ -99,14 +101,14 @@ function NothingToShow({ search, results: found, buildHref, onCleared, alert }: 
 }
 
 function Cards(props: CardsProps) {
-  const { search, results: found, stale, page, buildHref } = props;
-  if (found.cards.length === 0) return <NothingToShow {...props} />;
+  const { search, results, stale, page, buildHref } = props;
+  if (results.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
       <CardGrid
-        cards={found.cards}
-        similarCounts={found.more}
-        buildSimilarHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
+        cards={results.cards}
+        duplicateCounts={results.more}
+        buildDuplicatesHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
         opensIn="newTab"
         shareFallback="copy-and-toast"
         stale={stale}
@@ -114,8 +116,8 @@ function Cards(props: CardsProps) {
       <Pagination
         label="Pages of jobs"
         page={page}
-        pageCount={found.pages ?? 1}
-        shape={pagination.homeJobs}
+        pageCount={results.pages ?? 1}
+        pageRange={pagination.homeJobs}
         buildHref={(newPage) => buildHref(search.filters, newPage)}
       />
     </>
@@ -126,7 +128,7 @@ function Cards(props: CardsProps) {
 export function formatResultsTitle(search: HomeSearch): string {
   if (!isSearch(search)) return 'Latest openings';
   if (hasQuery(search)) return 'Search results';
-  return listChosen(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
+  return listActiveFilters(search.filters).length > 0 ? 'Jobs matching your filters' : 'All jobs';
 }
 
 /** The name of the list in mails, for example: Jobs for “java” (Freshers). */
@@ -142,7 +144,7 @@ export function HomeResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
   const list = useJobList(props, filters, String(isSearch(search)));
-  const { results: found, topRef, focusTop, ...listState } = list;
+  const { results, topRef, focusTop, ...listState } = list;
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const counts = useFacets(listState.counts, isPanelOpen);
   const context: FilterContext = { ...searchContext, hasSearchWords: hasQuery(search) };
@@ -152,9 +154,9 @@ export function HomeResults(props: Props) {
   const cards = (
     <div className="grid grid-cols-1 gap-5">
       {listState.failed && <LoadFailed onRetry={listState.retry} />}
-      {found?.search && (
+      {results?.search && (
         <SearchInterpretation
-          search={found.search}
+          search={results.search}
           searchTerm={search.criteria.searchTerm ?? ''}
           buildHref={(searchTerm, verbatim) =>
             withFilters(props.buildSearchHref(searchTerm, verbatim), filters, searchContext)
@@ -164,10 +166,10 @@ export function HomeResults(props: Props) {
           alert={alert}
         />
       )}
-      {found && (
+      {results && (
         <Cards
           {...props}
-          results={found}
+          results={results}
           stale={listState.stale}
           onCleared={focusTop}
           alert={alert}
@@ -196,7 +198,7 @@ export function HomeResults(props: Props) {
           </Link>
         )}
         <FiltersButton {...filterProps} />
-        {!isSearch(search) && hasChoices(filterProps) && (
+        {!isSearch(search) && isFilterable(filterProps) && (
           <PanelToggle open={isPanelOpen} onToggle={() => setIsPanelOpen(!isPanelOpen)} />
         )}
         <ListTools

@@ -10,27 +10,27 @@ import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from '.
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
-import { isFiltered, toContext, withValues } from '../query/filters.ts';
+import { isFilteredOrSorted, toFilterContext, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import type { FilterProps } from '../filters/filter-props.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { FilteredListing, ListingPage } from '../query/job-lists-api.ts';
+import type { FilteredListing, ListingDetails } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Props extends ListProps<ListingPage> {
-  selection: FilteredListing;
+interface Props extends ListProps<ListingDetails> {
+  filteredListing: FilteredListing;
   title: string;
 }
 
 interface CardsProps extends Props {
-  results: ListingPage;
+  results: ListingDetails;
   stale: boolean;
   onCleared: () => void;
 }
 
-function NothingToShow({ selection, results: found, buildHref, onCleared }: CardsProps) {
-  const { listing, filters } = selection;
-  if (found.total > 0) return <EmptyPage href={buildHref(filters)} heading="h2" />;
+function NothingToShow({ filteredListing, results, buildHref, onCleared }: CardsProps) {
+  const { listing, filters } = filteredListing;
+  if (results.total > 0) return <EmptyPage href={buildHref(filters)} heading="h2" />;
   return (
     <EmptyState
       title={
@@ -41,7 +41,7 @@ function NothingToShow({ selection, results: found, buildHref, onCleared }: Card
       heading="h2"
       picture={<LadderPicture />}
     >
-      {isFiltered(filters) ? (
+      {isFilteredOrSorted(filters) ? (
         <ClearFilters href={buildHref({})} onCleared={onCleared} />
       ) : (
         <ExploreLink />
@@ -68,13 +68,14 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Liste
 }
 
 function Cards(props: CardsProps) {
-  const { selection, results: found, page, buildHref, stale } = props;
-  if (found.cards.length === 0) return <NothingToShow {...props} />;
-  const { cards, otherBatchesFrom = cards.length } = found;
+  const { filteredListing, results, page, buildHref, stale } = props;
+  if (results.cards.length === 0) return <NothingToShow {...props} />;
+  const { cards, otherBatchesFrom = cards.length } = results;
   const otherBatchCards = cards.slice(otherBatchesFrom);
   const gridProps = {
-    similarCounts: found.more,
-    buildSimilarHref: (id: string) => buildHref(withValues(selection.filters, 'sameAs', [id])),
+    duplicateCounts: results.more,
+    buildDuplicatesHref: (id: string) =>
+      buildHref(withValues(filteredListing.filters, 'sameAs', [id])),
     opensIn: 'sameTab',
     shareFallback: 'copy-and-alert',
     stale,
@@ -85,7 +86,7 @@ function Cards(props: CardsProps) {
       {otherBatchCards.length > 0 && (
         <section aria-labelledby="other-batches" className="grid gap-4 [&_h2]:text-xl">
           <h2 id="other-batches">
-            {findLevelOfBatch(selection.listing)?.title} {jobListMessages.otherBatches}
+            {findLevelOfBatch(filteredListing.listing)?.title} {jobListMessages.otherBatches}
           </h2>
           <CardGrid {...gridProps} cards={otherBatchCards} heading="h3" />
         </section>
@@ -93,20 +94,21 @@ function Cards(props: CardsProps) {
       <PreviousNextLinks
         label="Pages of jobs"
         page={page}
-        pageCount={found.pages ?? 1}
-        buildHref={(newPage) => buildHref(selection.filters, newPage)}
+        pageCount={results.pages ?? 1}
+        buildHref={(newPage) => buildHref(filteredListing.filters, newPage)}
       />
     </>
   );
 }
 
 export function ListingResults(props: Props) {
-  const { selection, buildHref } = props;
-  const { listing, filters } = selection;
-  const list = useJobList<ListingPage, HTMLDivElement>(props, filters);
-  const { results: found, counts, topRef, focusTop, ...listState } = list;
-  const title = found?.title ?? props.title;
-  const filterProps: FilterProps = { filters, context: toContext(listing), buildHref, counts };
+  const { filteredListing, buildHref } = props;
+  const { listing, filters } = filteredListing;
+  const list = useJobList<ListingDetails, HTMLDivElement>(props, filters);
+  const { results, counts, topRef, focusTop, ...listState } = list;
+  const title = results?.title ?? props.title;
+  const context = toFilterContext(listing);
+  const filterProps: FilterProps = { filters, context, buildHref, counts };
   return (
     <div ref={topRef} tabIndex={-1} className="grid gap-6 scroll-mt-header">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-2 [&_h1]:relative [&_h1]:pt-4 max-lg:items-center max-lg:gap-y-4 max-lg:[&_h1]:basis-full [&_h1]:accent-bar [&_h1]:before:[forced-color-adjust:none]">
@@ -118,11 +120,13 @@ export function ListingResults(props: Props) {
           href={buildHref(filters)}
           subject={titleWithFilters(title, filters, counts.facets)}
         />
-        {found && <BatchNote listing={listing} cards={found.cards} />}
+        {results && <BatchNote listing={listing} cards={results.cards} />}
       </header>
       <FilteredList {...filterProps} onCleared={focusTop}>
         {listState.failed && <LoadFailed onRetry={listState.retry} />}
-        {found && <Cards {...props} results={found} stale={listState.stale} onCleared={focusTop} />}
+        {results && (
+          <Cards {...props} results={results} stale={listState.stale} onCleared={focusTop} />
+        )}
         {listState.showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}
       </FilteredList>
     </div>

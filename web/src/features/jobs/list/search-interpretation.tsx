@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill-template.ts';
-import type { SearchSummary, Understood } from '#contract/jobs.ts';
+import type { SearchSummary, SearchPart } from '#contract/jobs.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 const quote = (words: string) => `“${words}”`;
 
-const titles: Partial<Record<Understood['kind'], string>> = {
+const titles: Partial<Record<SearchPart['kind'], string>> = {
   place: 'Place',
   role: 'Role',
   skill: 'Skill',
@@ -28,7 +28,7 @@ const titles: Partial<Record<Understood['kind'], string>> = {
   degree: 'Degree',
   pay: 'Pay',
 };
-const formatLabel = ({ kind, name }: Understood) => {
+const formatLabel = ({ kind, name }: SearchPart) => {
   const title = titles[kind];
   return title ? `${title}: ${name}` : name;
 };
@@ -39,7 +39,7 @@ function describeMatches({ exact, abroad, nearest }: SearchSummary): string | un
   const count = formatNumber(exact);
   if (exact === 0) return 'No jobs match everything you typed. Closest matches:';
   if (abroad) return `Closest matches in India first, then ${count} abroad that match everything.`;
-  return fill(exact === 1 ? texts.oneHasAll : texts.someHaveAll, { count });
+  return fill(exact === 1 ? texts.oneExactMatch : texts.exactMatches, { count });
 }
 
 function listOtherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {

@@ -6,9 +6,9 @@ import { FeedLink } from '#web/share/feed-link.tsx';
 import { AlertButton } from '../alert/alert-button.tsx';
 import { JobCount } from '../card/job-count.tsx';
 import type { CardPage } from '../query/api.ts';
-import { type Filters, keepSameAs } from '../query/filters.ts';
+import { type Filters, pickDuplicatesFilter } from '../query/filters.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
-import { useListState, useTopOfList } from '#web/lib/use-list-state.ts';
+import { useListState, useScrollToTop } from '#web/lib/use-list-state.ts';
 
 export interface ListProps<Results> {
   jobs: ReadResult<Results>;
@@ -25,8 +25,8 @@ export function useJobList<Results extends CardPage | null, Top extends HTMLElem
   const listState = useListState(jobs, name + buildHref({}));
   const { results, failed, loading } = listState;
   const counts = { facets: results?.facets, total: failed ? undefined : results?.total, loading };
-  const [listPath, filteredPath] = [buildHref(keepSameAs(filters)), buildHref(filters)];
-  return { ...listState, ...useTopOfList<Top>({ listPath, filteredPath, page }), counts };
+  const [listPath, filteredPath] = [buildHref(pickDuplicatesFilter(filters)), buildHref(filters)];
+  return { ...listState, ...useScrollToTop<Top>({ listPath, filteredPath, page }), counts };
 }
 
 interface Props {

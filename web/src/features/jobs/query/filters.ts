@@ -1,7 +1,7 @@
 import {
   facetNames,
   facetByKind,
-  facets,
+  facetTable,
   filterLimits,
   isSlug,
   jobOrderNames,
@@ -31,7 +31,8 @@ const singleFilters = {
   remote: {
     title: 'Remote work',
     parse: createParser('1', '0'),
-    nameValue: (value) => (value === '1' ? filterOptionNames.remote : filterOptionNames.notRemote),
+    formatValue: (value) =>
+      value === '1' ? filterOptionNames.remote : filterOptionNames.notRemote,
   },
   payMin: {
     title: 'Pay',
@@ -40,12 +41,12 @@ const singleFilters = {
       // A minimum pay of 0 filters nothing.
       return minPay === undefined || toYearlyRupees(minPay) === 0 ? [] : [minPay];
     },
-    nameValue: filterOptionNames.payMin,
+    formatValue: filterOptionNames.payMin,
   },
   payUnknown: {
     title: 'Pay stated',
     parse: createParser('exclude', 'include'),
-    nameValue: (value) =>
+    formatValue: (value) =>
       value === 'include' ? filterOptionNames.payUnstated : filterOptionNames.payStated,
   },
   postedWithin: {
@@ -54,25 +55,25 @@ const singleFilters = {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
       return number <= filterLimits.postedWithinDays ? [String(number)] : [];
     },
-    nameValue: (value) => filterOptionNames.postedWithin(Number(value)),
+    formatValue: (value) => filterOptionNames.postedWithin(Number(value)),
   },
   sameAs: {
     title: sameAsTitle,
     parse: (text) => (isId(text) ? [text] : []),
-    nameValue: () => sameAsTitle,
+    formatValue: () => sameAsTitle,
   },
   sort: {
     title: 'Order',
     parse: createParser(...jobOrders),
-    nameValue: (value) => orderNames[value] ?? value,
+    formatValue: (value) => orderNames[value] ?? value,
   },
 } as const satisfies Record<
   string,
-  { title: string; parse: ParseValues; nameValue: (value: string) => string }
+  { title: string; parse: ParseValues; formatValue: (value: string) => string }
 >;
 type SingleFilter = keyof typeof singleFilters;
 export type FilterName = FacetName | SingleFilter;
-export const isFacet = (name: FilterName): name is FacetName => name in facets;
+export const isFacet = (name: FilterName): name is FacetName => name in facetTable;
 export const getFilter = (name: SingleFilter) => singleFilters[name];
 const isSingleFilter = (name: string): name is SingleFilter => name in singleFilters;
 const filterNames: readonly FilterName[] = [
@@ -96,7 +97,7 @@ export interface FilterContext {
 
 export const searchContext: FilterContext = { roleParameter: 'roleCategory' };
 
-export const toContext = ({ kind, slug }: Listing): FilterContext => ({
+export const toFilterContext = ({ kind, slug }: Listing): FilterContext => ({
   roleParameter: 'role',
   facet: facetByKind[kind],
   facetSlug: slug,
@@ -141,9 +142,10 @@ export function withFilters(path: string, filters: Filters, context: FilterConte
 export const listFilterEntries = (filters: Filters): { name: FilterName; value: string }[] =>
   filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })));
 
-export const isFiltered = (filters: Filters): boolean => listFilterEntries(filters).length > 0;
+export const isFilteredOrSorted = (filters: Filters): boolean =>
+  listFilterEntries(filters).length > 0;
 
-export const listChosen = (filters: Filters) =>
+export const listActiveFilters = (filters: Filters) =>
   listFilterEntries(filters).filter(({ name }) => name !== 'sort');
 
 export const listValues = (filters: Filters, name: FilterName) => filters[name] ?? [];
@@ -154,7 +156,8 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
 });
 
 /** Keeps only the filter for jobs of the same company and role. It makes another list; others narrow it. */
-export const keepSameAs = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
+export const pickDuplicatesFilter = ({ sameAs = [] }: Filters): Filters =>
+  withValues({}, 'sameAs', sameAs);
 
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = listValues(filters, name);

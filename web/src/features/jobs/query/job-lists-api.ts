@@ -6,7 +6,7 @@ import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { type CardPage, toPaging, type PageRequest, readJobs } from './api.ts';
-import { type Filters, isFiltered } from './filters.ts';
+import { type Filters, isFilteredOrSorted } from './filters.ts';
 
 const findKnown = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
   known.find((value) => values.includes(value));
@@ -34,7 +34,7 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest):
   return { cards, total, pages, more, facets, search };
 }
 
-const nullIfUnknown = (error: unknown) => {
+const nullOn404 = (error: unknown) => {
   if (readErrorStatus(error) !== 404) throw error;
   return null;
 };
@@ -43,7 +43,7 @@ const nullIfUnknown = (error: unknown) => {
 export async function readListing({ listing, filters }: FilteredListing, page: number) {
   const { kind, slug } = listing;
   const query = { ...toPaging({ page, pageSize: pageSizes.listing }), ...toFilterQuery(filters) };
-  const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullIfUnknown);
+  const answer = await call('getListing', { params: { kind, slug }, query }).catch(nullOn404);
   if (!answer) return null;
   const { jobs: cards, total = cards.length, ...rest } = answer;
   return { cards, total, ...rest };
@@ -53,7 +53,7 @@ export async function readListing({ listing, filters }: FilteredListing, page: n
 export async function readCompany(slug: string, { sort }: Filters, page: number) {
   const paging = toPaging({ page, pageSize: pageSizes.listing });
   const query = { ...paging, sort: findKnown(sort, ...jobOrders) };
-  const answer = await call('getCompany', { params: { slug }, query }).catch(nullIfUnknown);
+  const answer = await call('getCompany', { params: { slug }, query }).catch(nullOn404);
   if (!answer) return null;
   const { jobs: cards, ...company } = answer;
   return { ...company, cards };
@@ -66,8 +66,8 @@ export const readAllFacets = async (): Promise<Facets | undefined> =>
 export const readStatistics = () => call('getJobStatistics');
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
-export type ListingPage = NonNullable<Awaited<ReturnType<typeof readListing>>>;
-export type CompanyPage = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+export type ListingDetails = NonNullable<Awaited<ReturnType<typeof readListing>>>;
+export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 export interface HomeSearch {
   criteria: SearchCriteria;
@@ -76,7 +76,8 @@ export interface HomeSearch {
 
 export const hasQuery = ({ criteria }: HomeSearch) => Object.values(criteria).some(Boolean);
 
-export const isSearch = (search: HomeSearch) => hasQuery(search) || isFiltered(search.filters);
+export const isSearch = (search: HomeSearch) =>
+  hasQuery(search) || isFilteredOrSorted(search.filters);
 
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
   const request = { page, pageSize: pageSizes.homeJobs };

@@ -8,15 +8,15 @@ import { reportMessages as text } from '#contract/messages/report.ts';
 import { privateLink, reportPath } from '#contract/public-paths.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { createPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { CopyLinkButton } from '#web/share/private-link-note.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { HoneypotField, TextArea } from '#web/ui/form-field/form-fields.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 
 const emptyForm = { reason: '', details: '' };
 
@@ -42,9 +42,9 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
   const { origin } = useSite();
   const [sentReport, setSentReport] = useState<{ message: string; path: string | undefined }>();
   const sendForm = useSendForm({
-    empty: emptyForm,
+    defaultValues: emptyForm,
     resolver,
-    toFieldPath: createPathFinder(emptyForm),
+    toFieldPath: fieldPathFinder(emptyForm),
     draft: createFormDraft(`draft:report:${jobId}`, createTextParser(emptyForm)),
     send: ({ reason: chosenReason, details }, { idempotencyKey: key, honeypot }) => {
       const reason = reportReasons.find((each) => each === chosenReason) ?? 'other';
@@ -92,7 +92,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
       }
     >
       <fieldset className="grid gap-4" disabled={isBusy}>
-        <ChoiceField
+        <RadioField
           legend={text.reason}
           choices={reportReasons.map((id) => ({ id, name: text.reasons[id] }))}
           error={form.formState.errors.reason?.message}
@@ -108,7 +108,7 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
         />
         <HoneypotField />
         {failure?.errors.length === 0 && (
-          <Notice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
+          <ErrorNotice takesFocus text={failure.status < 500 ? failure.reason : text.failed} />
         )}
       </fieldset>
     </FormDialog>

@@ -3,14 +3,14 @@ import { brand } from '#contract/brand.ts';
 import { addDays, toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
-import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
 
 export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
 export function writeIcsFile({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
   const day = toIndiaDay(new Date(closesAt));
-  const summary = nameJob('Last day to apply: {role} at {company}', card);
+  const summary = fillJobName('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;
   return generateIcsCalendar({
     version: '2.0',

@@ -8,7 +8,7 @@ import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
 
@@ -22,7 +22,7 @@ const refusalTexts: Record<Refusal, string> = {
 type ImportOutcome =
   'reading' | Refusal | 'codeFailed' | (ReturnType<typeof mergeJobs> & { undo: () => void });
 
-function useSavedBackup({ jobs, change }: SavedProps) {
+function useSavedBackup({ jobs, update }: SavedProps) {
   const { now, origin } = useSite();
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const showCodeFailure = () => setOutcome('codeFailed');
@@ -39,10 +39,10 @@ function useSavedBackup({ jobs, change }: SavedProps) {
     const { mergeJobs, readSavedFile } = await loadFileCode();
     const content = await readSavedFile(file);
     if ('refusal' in content) return setOutcome(content.refusal);
-    change((current) => {
+    update((current) => {
       const result = mergeJobs(current, content.jobs);
       const undo = () => {
-        change(result.removeImported);
+        update(result.removeImported);
         setOutcome(undefined);
       };
       setOutcome({ ...result, undo });
@@ -64,8 +64,8 @@ function useSavedBackup({ jobs, change }: SavedProps) {
 
 function OutcomeNotice({ outcome }: { outcome: ImportOutcome }) {
   if (outcome === 'reading') return <p>Reading the file…</p>;
-  if (outcome === 'codeFailed') return <Notice text={apiErrorMessages.unreachable} />;
-  if (typeof outcome === 'string') return <Notice text={refusalTexts[outcome]} />;
+  if (outcome === 'codeFailed') return <ErrorNotice text={apiErrorMessages.unreachable} />;
+  if (typeof outcome === 'string') return <ErrorNotice text={refusalTexts[outcome]} />;
   const { addedCount, knownCount, datedCount, leftOutCount, undo } = outcome;
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { formatTimeLeft } from '../detail/relative-dates.ts';
 import { formatAge } from '../card/relative-age.ts';
-import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
 import type { ClosingJob } from './closing-event.ts';
 import { toJobState } from './saved-job-state.ts';
 
@@ -19,7 +19,7 @@ import { toJobState } from './saved-job-state.ts';
 function CalendarButton({ card, closesAt }: ClosingJob) {
   const { now, origin } = useSite();
   const toast = useToast();
-  const name = nameJob('Add the last day to apply to your calendar: {role} at {company}', card);
+  const name = fillJobName('Add the last day to apply to your calendar: {role} at {company}', card);
   const downloadEvent = async () => {
     try {
       const { writeIcsFile: writeEvent, buildEventFileName } = await import('./closing-event.ts');
@@ -54,7 +54,7 @@ function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRe
         <input
           type="checkbox"
           checked={appliedOn !== undefined}
-          aria-label={nameJob(text.appliedTo, card)}
+          aria-label={fillJobName(text.appliedTo, card)}
           onChange={({ target }) => onApplied(target.checked ? today : undefined)}
         />
         I applied
@@ -77,7 +77,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
   const { now } = useSite();
   const { card, closesAt, savedAt } = job;
   const state = toJobState(job, now);
-  const remove = nameJob(text.remove, card);
+  const remove = fillJobName(text.remove, card);
   return (
     <article
       className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
@@ -109,7 +109,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         {state !== 'gone' && (
           <ButtonLink to={jobPath(card)} variant="soft">
             {state === 'open' ? 'View Details' : 'See similar jobs'}
-            <span className="visually-hidden">: {nameJob('{role} at {company}', card)}</span>
+            <span className="visually-hidden">: {fillJobName('{role} at {company}', card)}</span>
           </ButtonLink>
         )}
       </div>

@@ -6,11 +6,11 @@ import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import type { SavedJob } from '../saved/saved-jobs-store.ts';
-import { SavedList } from '../saved/saved-jobs-schema.ts';
+import { SavedJobsSchema } from '../saved/saved-jobs-schema.ts';
 import { toJobState } from './saved-job-state.ts';
 
 const kind = `${brand.name} saved jobs`;
-const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedList });
+const SavedFile = z.object({ kind: z.literal(kind), version: z.literal(1), jobs: SavedJobsSchema });
 
 export const buildFileName = (now: Date, extension: 'json' | 'csv') =>
   `${kind.toLowerCase().replaceAll(' ', '-')}-${toIndiaDay(now)}.${extension}`;
@@ -53,7 +53,7 @@ export async function readSavedFile(
   }
 }
 
-/** Entries of other code without a date come last. */
+/** Entries without a valid date, which other code may have stored, come last. */
 const newestFirst = (one: SavedJob, other: SavedJob) =>
   (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 const toId = ({ card }: SavedJob) => card.id;

@@ -35,7 +35,7 @@ export function listClosedSince(
 }
 
 /** Jobs that were not requested stay unchanged. `closing` has no entry for a deleted job. */
-export function applyAnswer(
+export function applyCheckResult(
   saved: SavedJobs,
   requested: readonly string[],
   { answer, checkedAt }: { answer: JobsById; checkedAt: Date },

@@ -6,16 +6,16 @@ import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/notice/notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { formatAge } from '../card/relative-age.ts';
 import { readJobsById } from '../query/api.ts';
 import { changeSaved, damagedStore } from '../saved/change-saved-jobs.ts';
-import { readSaved, nameJob, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
+import { readSaved, fillJobName, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
 import { isValidJob } from '../saved/saved-jobs-schema.ts';
 import { buildFilterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedBackup } from './saved-backup.tsx';
-import { listClosedSince, applyAnswer } from './saved-job-state.ts';
+import { listClosedSince, applyCheckResult } from './saved-job-state.ts';
 
 function useCheckedJobs() {
   const { jobs: storedJobs, checkedAt } = useSavedJobs();
@@ -36,7 +36,9 @@ function useCheckedJobs() {
       if (!isNewest) return;
       setCheckState('done');
       setStored(
-        changeSaved((saved) => applyAnswer(saved, requested, { answer, checkedAt: new Date() })),
+        changeSaved((saved) =>
+          applyCheckResult(saved, requested, { answer, checkedAt: new Date() }),
+        ),
       );
     };
     readJobsById(requested).then(applyCheck, () => isNewest && setCheckState('failed'));
@@ -44,7 +46,7 @@ function useCheckedJobs() {
       isNewest = false;
     };
   }, [requested, tryCount, online]);
-  const change: SavedProps['change'] = (getJobs) =>
+  const change: SavedProps['update'] = (getJobs) =>
     setStored(changeSaved((saved) => ({ ...saved, jobs: getJobs(saved.jobs) })));
   return {
     ...{ jobs, change, checkedAt, isStored },
@@ -63,7 +65,7 @@ function DamagedNotice() {
   const damaged = useSyncExternalStore(damagedStore.subscribe, damagedStore.read, () => '');
   if (damaged === '') return null;
   return (
-    <Notice text={text.listDamaged}>
+    <ErrorNotice text={text.listDamaged}>
       <Button
         variant="outline"
         size="small"
@@ -74,7 +76,7 @@ function DamagedNotice() {
       <Button variant="outline" size="small" onClick={() => damagedStore.write('')}>
         Delete it
       </Button>
-    </Notice>
+    </ErrorNotice>
   );
 }
 
@@ -83,7 +85,9 @@ const maxNamed = 3;
 function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
   const template = jobs.length === 1 ? text.closedOne : text.closedSome;
-  const jobNames = jobs.slice(0, maxNamed).map(({ card }) => nameJob('{role} at {company}', card));
+  const jobNames = jobs
+    .slice(0, maxNamed)
+    .map(({ card }) => fillJobName('{role} at {company}', card));
   const unnamedCount = jobs.length - jobNames.length;
   const listed = unnamedCount > 0 ? [...jobNames, `${unnamedCount} more`] : jobNames;
   const names = new Intl.ListFormat('en-IN').format(listed);
@@ -111,15 +115,15 @@ export function SavedJobsView() {
       <div className="grid gap-3 not-empty:mb-5">
         <DamagedNotice />
         <ClosedNotice jobs={listClosedSince(previousSaved, { jobs, now })} />
-        {!isStored && <Notice text={text.notStored} />}
-        {brokenCount > 0 && <Notice text={fill(text.jobsDamaged, { count: brokenCount })} />}
+        {!isStored && <ErrorNotice text={text.notStored} />}
+        {brokenCount > 0 && <ErrorNotice text={fill(text.jobsDamaged, { count: brokenCount })} />}
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
       </div>
       <p role="status" className="visually-hidden">
         {isChecking && 'Checking which are still open…'}
       </p>
-      <SavedList jobs={jobs} change={change} />
-      <SavedBackup jobs={jobs} change={change} />
+      <SavedList jobs={jobs} update={change} />
+      <SavedBackup jobs={jobs} update={change} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { nameJob, type SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
 import { SavedCard } from './saved-card.tsx';
 import { filterJobs, type SavedFilter, savedFilters } from './saved-job-state.ts';
 
 export interface SavedProps {
   jobs: readonly SavedJob[];
-  change: (getJobs: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
+  update: (getJobs: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 }
 
 /** Replaces the card until the page is left, so that undoing has no time limit. */
@@ -26,7 +26,7 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 py-4 px-5 border border-dashed border-line-strong rounded-lg text-ink-soft text-sm [&_p]:flex-[1_1_10rem] [&_p]:min-w-0 [&_p]:wrap-anywhere"
     >
-      <p>{nameJob('Removed: {role} at {company}', job.card)}</p>
+      <p>{fillJobName('Removed: {role} at {company}', job.card)}</p>
       <Button ref={button} variant="outline" size="small" onClick={onUndo}>
         Undo
       </Button>
@@ -36,7 +36,7 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
 
 const hasId = (id: string) => (job: SavedJob) => job.card.id === id;
 
-function useRemoved({ jobs, change }: SavedProps) {
+function useRemoved({ jobs, update }: SavedProps) {
   const [allRemoved, setRemoved] = useState<readonly { job: SavedJob; index: number }[]>([]);
   // An imported file or another tab may have added it again.
   const removed = allRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
@@ -48,13 +48,13 @@ function useRemoved({ jobs, change }: SavedProps) {
     isRemoved: ({ card }: SavedJob) => removed.some(({ job }) => job.card.id === card.id),
     remove(job: SavedJob) {
       setRemoved([...removed, { job, index: jobs.indexOf(job) }]);
-      change((list) => list.filter((each) => each.card.id !== job.card.id));
+      update((list) => list.filter((each) => each.card.id !== job.card.id));
     },
     undo({ card }: SavedJob) {
       const entry = removed.find(({ job }) => job.card.id === card.id);
       setRemoved((others) => others.filter(({ job }) => job.card.id !== card.id));
       if (entry)
-        change((list) =>
+        update((list) =>
           list.filter((each) => each.card.id !== card.id).toSpliced(entry.index, 0, entry.job),
         );
     },
@@ -73,7 +73,7 @@ function SavedCards({ filter, ...props }: SavedProps & { filter: SavedFilter }) 
 
   const setAppliedOn = ({ card }: SavedJob, appliedOn: string | undefined) => {
     setChangedIds((others) => [...others, card.id]);
-    props.change((jobs) =>
+    props.update((jobs) =>
       jobs.map((job) => (job.card.id === card.id ? { ...job, appliedOn } : job)),
     );
   };

@@ -7,7 +7,7 @@ import {
   savedStore,
   type SavedJob,
   type SavedJobs,
-  type ShownCard,
+  type BasicCard,
   savedVersion,
 } from './saved-jobs-store.ts';
 
@@ -21,7 +21,7 @@ export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
   return savedStore.write(JSON.stringify({ version: savedVersion, ...change(saved) }));
 }
 
-export const toBasicCard = (job: ShownCard): ShownCard => ({
+export const toBasicCard = (job: BasicCard): BasicCard => ({
   id: job.id,
   title: job.title,
   role: job.role,
@@ -39,7 +39,7 @@ export const toBasicCard = (job: ShownCard): ShownCard => ({
 const removedJobs = new Map<string, SavedJob>();
 
 /** Returns the message to show, and the number of saved jobs if one was added. */
-export function toggleSaved(card: ShownCard, closesAt?: string) {
+export function toggleSaved(card: BasicCard, closesAt?: string) {
   const { ids } = readSaved();
   const isSaved = ids.has(card.id);
   if (!isSaved && ids.size >= limits.max)

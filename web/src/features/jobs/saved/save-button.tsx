@@ -5,10 +5,10 @@ import { savedItemPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved-jobs.ts';
-import { nameJob, type ShownCard, useSavedIds } from './saved-jobs-store.ts';
+import { fillJobName, type BasicCard, useSavedIds } from './saved-jobs-store.ts';
 
 interface Props {
-  job: ShownCard;
+  job: BasicCard;
   closesAt?: string;
   iconOnly?: boolean;
 }
@@ -33,7 +33,7 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
           : 'needs-script aria-pressed:text-brand [&[aria-pressed=true]_svg]:[fill:currentColor]'
       }
       aria-pressed={useSavedIds().has(job.id)}
-      aria-label={nameJob('Save {role} at {company}', job)}
+      aria-label={fillJobName('Save {role} at {company}', job)}
       onClick={press}
     >
       <Bookmark size={iconOnly ? 20 : 18} />

@@ -22,7 +22,7 @@ const BasicCard = z.object({
   urgent: z.boolean(),
 });
 
-export type ShownCard = z.infer<typeof BasicCard>;
+export type BasicCard = z.infer<typeof BasicCard>;
 
 const SavedJob = z.object({
   card: BasicCard,
@@ -35,7 +35,7 @@ const SavedJob = z.object({
 });
 export type SavedJob = z.infer<typeof SavedJob>;
 
-export const SavedList = z.array(SavedJob).check(z.maxLength(limits.max));
+export const SavedJobsSchema = z.array(SavedJob).check(z.maxLength(limits.max));
 
 /** Other code or another version may have changed the stored data. */
 export const isValidJob = (job: SavedJob): boolean => SavedJob.safeParse(job).success;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
-import type { SavedJob, ShownCard } from './saved-jobs-schema.ts';
+import type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
 
-export type { SavedJob, ShownCard } from './saved-jobs-schema.ts';
+export type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
 
 export interface SavedJobs {
   jobs: readonly SavedJob[];
@@ -51,5 +51,7 @@ export const useSavedIds = () =>
     () => emptyIds,
   );
 
-export const nameJob = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
-  fill(text, { role, company: title });
+export const fillJobName = (
+  text: string,
+  { role, title }: Pick<BasicCard, 'role' | 'title'>,
+): string => fill(text, { role, company: title });

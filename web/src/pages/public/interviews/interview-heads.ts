@@ -4,7 +4,7 @@ import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath, pages } from '#contract/public-paths.ts';
 import {
   hasFilters,
-  listPath,
+  interviewsPath,
   parseFilters,
 } from '#web/features/interviews/interview/filter-parameters.ts';
 import { formatRoundCount } from '#web/features/interviews/interview/interview-labels.tsx';
@@ -24,10 +24,10 @@ export function interviewListHead(url: URL, interviewCount: number | undefined):
     description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
     keywords:
       'interview experience, campus placement interview, fresher interview, interview rounds',
-    path: listPath(filters, page),
-    feeds: listFeedLinks(name, listPath(filters)),
+    path: interviewsPath(filters, page),
+    feeds: listFeedLinks(name, interviewsPath(filters)),
     ...(isIndexed
-      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: listPath({}) }]) }
+      ? { jsonLd: buildBreadcrumbs(url.origin, [{ name, path: interviewsPath({}) }]) }
       : { noindex: true }),
   };
 }

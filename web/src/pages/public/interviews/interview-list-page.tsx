@@ -6,7 +6,7 @@ import { parseFilters } from '#web/features/interviews/interview/filter-paramete
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -15,17 +15,17 @@ interface Data {
   interviews: ReadResult<InterviewPage>;
 }
 
-export const head = async ({ url, data: { interviews } }: HeadState<Data>) =>
+export const head = async ({ url, data: { interviews } }: HeadContext<Data>) =>
   (await import('./interview-heads.ts')).interviewListHead(url, interviews.data?.interviews.length);
 
 export const loading = texts.loading;
 
-export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
+export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const request = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
   return { interviews: await toReadResult(request, texts.loadFailed) };
 }
 
-export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.interviews, () => ({}));
+export const answer = ({ data }: HeadContext<Data>) => toPageResponse(data.interviews, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { interviews } = data;

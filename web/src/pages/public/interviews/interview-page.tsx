@@ -5,9 +5,12 @@ import { interviewPath, pages } from '#contract/public-paths.ts';
 import {
   previewInterview,
   readPublicInterview,
-  readFewInterviews,
+  readRelatedInterviews,
 } from '#web/features/interviews/interview/api.ts';
-import { InterviewArticle, InterviewGone } from '#web/features/interviews/interview-article.tsx';
+import {
+  InterviewArticle,
+  InterviewNotFound,
+} from '#web/features/interviews/interview-article.tsx';
 import {
   type DeferredCards,
   RelatedInterviews,
@@ -16,12 +19,12 @@ import {
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, previewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';
-import { type HeadData, unindexedHead } from '#web/lib/head/head-data.ts';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';
+import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 interface InterviewLookup {
@@ -42,22 +45,22 @@ async function readOrPreview(id: string): Promise<InterviewLookup> {
   return { interview, preview: await previewInterview(id) };
 }
 
-export const loading = texts.oneLoading;
+export const loading = texts.interviewLoading;
 
-export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
-  const related = toReadResult(readFewInterviews(id), texts.loadFailed);
+export async function loader({ params: { id = '' } }: PageLocation): Promise<Data> {
+  const related = toReadResult(readRelatedInterviews(id), texts.loadFailed);
   return { lookup: await toReadResult(readOrPreview(id), texts.loadFailed), related };
 }
 
-export async function head({ data: { lookup }, url }: HeadState<Data>): Promise<HeadData> {
+export async function head({ data: { lookup }, url }: HeadContext<Data>): Promise<HeadData> {
   const { interview, preview } = lookup.data ?? {};
   if (interview) return (await import('./interview-heads.ts')).interviewHead(interview, url.origin);
   const title = lookup.error === undefined ? texts.goneTitle : texts.listTitle;
-  return unindexedHead(preview?.interview.title ?? title, texts.listSubtitle, url.pathname);
+  return noindexHead(preview?.interview.title ?? title, texts.listSubtitle, url.pathname);
 }
 
-export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.lookup, ({ interview }) =>
+export const answer = ({ data }: HeadContext<Data>) =>
+  toPageResponse(data.lookup, ({ interview }) =>
     interview ? { canonicalPath: interviewPath(interview) } : { status: 404 },
   );
 
@@ -80,13 +83,13 @@ export function Component({ data: { lookup, related } }: { data: Data }) {
   const reload = useReload();
   const { interview, preview } = lookup.data ?? {};
   const shown = interview ?? preview?.interview;
-  if (lookup.data && !shown) return <InterviewGone />;
+  if (lookup.data && !shown) return <InterviewNotFound />;
   return (
     <div className="max-w-page mx-auto pt-4 pb-16 px-gutter [&>a]:mb-2">
       <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
       {preview && (
         <div className="mb-5">
-          <ArticleNote text={previewNote(preview.status)} />
+          <ArticleNote text={formatPreviewNote(preview.status)} />
         </div>
       )}
       {shown ? (
@@ -94,7 +97,7 @@ export function Component({ data: { lookup, related } }: { data: Data }) {
       ) : (
         <>
           <h1 className="visually-hidden">{texts.listTitle}</h1>
-          <RetryNotice text={texts.oneFailed} onRetry={reload} />
+          <RetryNotice text={texts.interviewLoadFailed} onRetry={reload} />
         </>
       )}
     </div>

@@ -17,14 +17,14 @@ const AuthorInterviewForm = lazyComponent(
     (await import('#web/features/interviews/form/author-interview-form.tsx')).AuthorInterviewForm,
 );
 
-type OwnText = NonNullable<OwnInterview['text']>;
+type SavedText = NonNullable<OwnInterview['text']>;
 
-const listTexts = ({ roundDetails = [], details }: OwnText) => [
+const listParagraphs = ({ roundDetails = [], details }: SavedText) => [
   ...roundDetails.flatMap((round) => [round.title, round.details]),
   details,
 ];
 
-const EditForm = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
+const EditForm = ({ heading, ...formProps }: EditFormProps<SavedText>) => (
   <>
     <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
     {heading}
@@ -33,5 +33,5 @@ const EditForm = ({ heading, ...formProps }: EditFormProps<OwnText>) => (
 );
 
 export const Component = () => (
-  <SubmissionView kind="interview" read={readOwnInterview} {...{ listTexts, EditForm }} />
+  <SubmissionView kind="interview" read={readOwnInterview} {...{ listParagraphs, EditForm }} />
 );

@@ -5,7 +5,7 @@ import { pages } from '#contract/public-paths.ts';
 import { type CategoryOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -13,7 +13,7 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
 
-export const head = () => unindexedHead(texts.formTitle, texts.formSubtitle, pages.shareInterview);
+export const head = () => noindexHead(texts.formTitle, texts.formSubtitle, pages.shareInterview);
 
 const NewInterviewForm = lazyComponent(
   async () =>

@@ -24,7 +24,7 @@ export function Component() {
       texts={{
         ...text.confirm,
         done: text.confirmed,
-        // A refusal with a token means that the address has no room for another alert.
+        // An error response with a token means that this address has the most alerts allowed.
         invalid: (token && message) ?? text.linkInvalid,
         invalidHint: token
           ? text.confirm.fullHint

@@ -9,13 +9,13 @@ import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';
 
-export const head = privateHead(text.manageTitle, text.promise, alertPages.manage);
+export const head = privateHead(text.manageTitle, text.consentHint, alertPages.manage);
 
 interface ListProps {
   token: string;
@@ -72,7 +72,7 @@ function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof
         {isOff ? (
           <p>Removed. You can undo this for 24 hours.</p>
         ) : (
-          <ChoiceField
+          <RadioField
             legend={text.frequency}
             name={`frequency-${id}`}
             choices={choices}

@@ -3,12 +3,12 @@ import { fill } from '#contract/fill-template.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminStatus } from '#contract/post-options.ts';
 
-export const previewNote = (status: AdminStatus = 'draft'): string =>
+export const formatPreviewNote = (status: AdminStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
 
 /** Adds the administrator's token to the next calls. Visitors never load its code. */
 export const authorizeAsAdmin = async () =>
-  (await import('#web/features/accounts/authorize-calls.ts')).authorizeCalls();
+  (await import('#web/features/accounts/authorize-calls.ts')).enableAdminCalls();
 
 export const ArticleNote = ({ text }: { text: string }) => (
   <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">

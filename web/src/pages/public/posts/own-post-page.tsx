@@ -18,7 +18,7 @@ const AuthorPostForm = lazyComponent(
 
 type OwnText = NonNullable<OwnPost['text']>;
 
-const listTexts = ({ excerpt, content }: OwnText) => [excerpt, content];
+const listParagraphs = ({ excerpt, content }: OwnText) => [excerpt, content];
 
 const EditForm = (formProps: EditFormProps<OwnText>) => (
   <AuthorPostForm
@@ -28,5 +28,5 @@ const EditForm = (formProps: EditFormProps<OwnText>) => (
 );
 
 export function Component() {
-  return <SubmissionView kind="post" read={readOwnPost} {...{ listTexts, EditForm }} isWide />;
+  return <SubmissionView kind="post" read={readOwnPost} {...{ listParagraphs, EditForm }} isWide />;
 }

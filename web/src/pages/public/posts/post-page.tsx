@@ -18,7 +18,7 @@ import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
@@ -27,7 +27,7 @@ import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { ArticleNote, previewNote, authorizeAsAdmin } from './admin-preview.tsx';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from './admin-preview.tsx';
 
 interface Data {
   lookup: ReadResult<PostLookup>;
@@ -47,7 +47,7 @@ async function readPostOrPreview(id: string): Promise<PostLookup> {
 
 export const loading = 'Loading article…';
 
-export async function loader({ params: { id = '' }, url }: PageState): Promise<Data> {
+export async function loader({ params: { id = '' }, url }: PageLocation): Promise<Data> {
   const page = parsePageNumber(url.searchParams);
   const related = toReadResult(readRelatedPosts(id, page), postMessages.relatedFailed);
   const lookup = await toReadResult(readPostOrPreview(id), postMessages.loadFailed);
@@ -59,18 +59,18 @@ export async function loader({ params: { id = '' }, url }: PageState): Promise<D
   return { lookup, summary, related, comments };
 }
 
-export async function head({ data: { lookup, summary }, url }: HeadState<Data>) {
+export async function head({ data: { lookup, summary }, url }: HeadContext<Data>) {
   const { buildArticleHead } = await import('#web/features/blog/article/article-head.ts');
   return buildArticleHead(lookup.data, summary, url);
 }
 
-export const answer = ({ data }: HeadState<Data>) =>
-  toPageAnswer(data.lookup, ({ post }) =>
+export const answer = ({ data }: HeadContext<Data>) =>
+  toPageResponse(data.lookup, ({ post }) =>
     post ? { canonicalPath: postPath(post) } : { status: 404 },
   );
 
 /** Bypasses the router, which would treat another path as another page and scroll to its top. */
-function useCanonicalAddress(post: PublicPost | undefined) {
+function useCanonicalUrl(post: PublicPost | undefined) {
   const { pathname } = useLocation();
   const path = post && postPath(post);
   useEffect(() => {
@@ -91,9 +91,9 @@ function ViewCounter({ id }: { id: string }) {
 
 function PostView({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'comments'>) {
   const { state, post, status } = lookup;
-  useCanonicalAddress(post);
+  useCanonicalUrl(post);
   if (!post) return <ArticleNotFound />;
-  const notes = { sample: postMessages.sampleNote, hidden: previewNote(status) };
+  const notes = { sample: postMessages.sampleNote, hidden: formatPreviewNote(status) };
   const note = state === 'sample' || state === 'hidden' ? notes[state] : undefined;
   const isLive = state === 'live';
   return (
@@ -136,7 +136,7 @@ export function Component({ data }: { data: Data }) {
           <ServerMarkup
             key={`contents ${post.id}`}
             className="contents"
-            code={lazyArticleText}
+            lazyModule={lazyArticleText}
             render={({ TableOfContentsAside }) => <TableOfContentsAside content={post.content} />}
           />
         )}

@@ -2,12 +2,12 @@ import { parseFilters } from '#web/features/blog/post/filter-parameters.ts';
 import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
 import { type PostListData, readPostList } from '#web/features/blog/post-list/use-post-list.ts';
 import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
-import { readFewInterviews } from '#web/features/interviews/interview/api.ts';
+import { readRelatedInterviews } from '#web/features/interviews/interview/api.ts';
 import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
-import { toPageAnswer, type HeadState, type PageState } from '#web/lib/page/page-module.ts';
+import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
@@ -15,18 +15,18 @@ interface Data extends PostListData {
   interviews: DeferredCards;
 }
 
-export const head = async ({ url, data }: HeadState<Data>) =>
+export const head = async ({ url, data }: HeadContext<Data>) =>
   (await import('./tech-hub-head.ts')).techHubHead(url, data.posts.data?.posts.length);
 
 export const loading = techHubMessages.loading;
 
-export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
-  const interviews = toReadResult(readFewInterviews());
+export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
+  const interviews = toReadResult(readRelatedInterviews());
   const hub = await readPostList(parseFilters(searchParams), parsePageNumber(searchParams));
   return { ...hub, interviews };
 }
 
-export const answer = ({ data }: HeadState<Data>) => toPageAnswer(data.posts, () => ({}));
+export const answer = ({ data }: HeadContext<Data>) => toPageResponse(data.posts, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { search } = useOptimisticSearch();

@@ -3,7 +3,7 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import { pages } from '#contract/public-paths.ts';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
-import { unindexedHead } from '#web/lib/head/head-data.ts';
+import { noindexHead } from '#web/lib/head/head-data.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -12,7 +12,7 @@ import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-export const head = () => unindexedHead(texts.title, texts.description, pages.writePost);
+export const head = () => noindexHead(texts.title, texts.description, pages.writePost);
 
 const NewPostForm = lazyComponent(
   async () => (await import('#web/features/blog/editor/new-post-form.tsx')).NewPostForm,
