@@ -13,7 +13,7 @@ type Input =
   | { input: 'longText' | 'switch'; hint: string }
   | { input: 'date' };
 
-/** Every schema, form and import of a job's fields follows from here. */
+/** The specification's names: `title` is the company, `jobtype` its type, `batch3` the domain. Forms follow from here. */
 export const jobFields = {
   title: {
     label: 'Title (company name)',

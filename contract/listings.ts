@@ -8,6 +8,7 @@ export { jobPath } from './job-path.ts';
 export const listingKinds = ['batch', 'level', 'domain', 'city', 'company', 'role'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
+/** The page of all jobs of one category, such as those in Bengaluru. */
 export interface Listing {
   kind: ListingKind;
   slug: string;

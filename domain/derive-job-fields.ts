@@ -89,7 +89,7 @@ function toRow(job: JobTexts): Row {
 export interface DerivedValue {
   value: string;
   isStated: boolean;
-  /** Set if the value comes from another field than `textFieldByDerived` names. */
+  /** Set if the value comes from another field than `sourceFieldByDerivedField` names. */
   source?: 'location';
 }
 

@@ -85,7 +85,7 @@ export function parseAlertList(address: string): string | undefined {
 
 const reply = ok({ message: alertMessages.checkInbox });
 
-/** `subject` is the title without typed text: the mail may go to another person's address. */
+/** `mailTitle` is the title without typed text: the mail may go to another person's address. */
 async function findList(address: string) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);

@@ -217,7 +217,7 @@ interface PositionedRun {
   typedWords: readonly string[];
 }
 
-/** How many terms from that index on are a company's name; 0 if none. With `isInTable` only a company's whole name counts: "RPA" is not "RPA Infotech". */
+/** How many terms from that index on are a company's name; 0 if none. With `hasSynonyms` only a company's whole name counts: "RPA" is not "RPA Infotech". */
 function countNameTerms(
   { runTerms, typedWords }: PositionedRun,
   from: number,

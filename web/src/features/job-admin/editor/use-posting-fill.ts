@@ -9,7 +9,7 @@ import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posti
 
 export interface PostingQueue extends Pick<PostingQueueState, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
-  /** Opens a new form for the postings. `otherDraftId` is the draft that this form holds. */
+  /** Opens a new form for the postings. `previousDraftId` is the draft that this form holds. */
   openInNewForm: (postings: readonly ParsedPosting[], previousDraftId: string) => void;
   markFilled: () => void;
   /** Opens the next posting; absent for the last one. */

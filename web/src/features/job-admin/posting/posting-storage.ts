@@ -35,7 +35,7 @@ export type FoundPostings = z.infer<typeof FoundPostings>;
 export const openFoundPostingsStore = () =>
   createJsonStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
 
-/** The posting at `index` fills the form `formName`; it was pasted into the form of `otherDraftId`. */
+/** The posting at `index` fills the form `formKey`; it was pasted into the form of `previousDraftId`. */
 const PastedPostings = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
   ...{ index: z.number(), isFilled: z.boolean(), formKey: z.string() },

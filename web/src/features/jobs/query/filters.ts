@@ -26,7 +26,7 @@ const createParser =
 const orderNames: Readonly<Record<string, string | undefined>> = jobOrderNames;
 const sameAsTitle = 'Same company and role';
 
-/** Filters of one value. `nameValue` returns the label of a value for which the API sent none. */
+/** Filters of one value. `formatValue` returns the label of a value for which the API sent none. */
 const singleFilters = {
   remote: {
     title: 'Remote work',
