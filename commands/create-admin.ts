@@ -12,7 +12,7 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput, findStackTable } from './deployed/stack-outputs.ts';
 import { ask, parseFlags, runCommand, UsageError } from './terminal/command-line.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { brand } from '#contract/brand.ts';
 import type { Environment } from '#infra/settings/environments.ts';
-import { buildFunctionConfig, functionNames } from '#infra/functions/function-table.ts';
+import { buildFunctionConfig, functionNames } from '#infra/functions/function-configs.ts';
 import { findDeployedEnvironment } from './deployed/stack-outputs.ts';
 import { parseFlags, runCommand } from './terminal/command-line.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/settings/environments.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { findDeployedEnvironment, readStackOutput } from './deployed/stack-outputs.ts';
 import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';

@@ -8,7 +8,7 @@ import {
   parseLine,
   toLines,
   collapseBlanks,
-} from './lines.ts';
+} from './parse-text-lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
 export type Page = DomHandler['root'];

@@ -11,7 +11,7 @@ import { allRoutes, getFunctionName, type FunctionName } from '#contract/routes.
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, logGroupProps } from './settings/environments.ts';
 import type { LambdaFunctions } from './functions/function-group.ts';
-import { buildFunctionConfig } from './functions/function-table.ts';
+import { buildFunctionConfig } from './functions/function-configs.ts';
 
 // No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
 const accessLogFormat = AccessLogFormat.custom(

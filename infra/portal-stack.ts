@@ -24,7 +24,7 @@ import { Observability } from './observability.ts';
 import { OriginSecret } from './resources/origin-secret.ts';
 import { permissions, buildTableStatements } from './functions/permissions.ts';
 import { Schedules } from './functions/schedules.ts';
-import { Site } from './site/distribution.ts';
+import { Site } from './site/site.ts';
 import { listRootFiles, SiteFiles } from './site/site-files.ts';
 
 export interface PortalStackProps {

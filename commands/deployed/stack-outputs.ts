@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
 import { type Environment, findEnvironment } from '#infra/settings/environments.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { UsageError, withUsage } from '../terminal/command-line.ts';

@@ -8,7 +8,7 @@ import {
   readPostings,
   toImportTable,
 } from '#lambdas/sources/read-postings.ts';
-import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
+import type { SourceAdapter } from '#lambdas/sources/source-adapter.ts';
 
 export const formatNumber = (count: number) => count.toLocaleString('en-IN');
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { FunctionName } from '../settings/environments.ts';
-import { functionNames } from './function-table.ts';
+import { functionNames } from './function-configs.ts';
 import { webBuildPaths } from '../site/web-build-paths.ts';
 
 const previewImageFiles = [

@@ -5,7 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/environment-variables.ts';
 import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
-import { type FunctionConfig, buildFunctionConfig, functionNames } from './function-table.ts';
+import { type FunctionConfig, buildFunctionConfig, functionNames } from './function-configs.ts';
 
 export interface FunctionGroupProps {
   environment: Environment;

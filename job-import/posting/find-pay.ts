@@ -1,4 +1,4 @@
-import type { Line } from '#domain/lines.ts';
+import type { Line } from '#domain/parse-text-lines.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { addPayUnit, findYearlyPay } from '#domain/parse-pay.ts';
 import { type FoundValue, toFound } from './posting.ts';

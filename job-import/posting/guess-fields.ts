@@ -1,7 +1,7 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
-import { type Guesses, toDefaultGuess } from './field-guess.ts';
+import { type Guesses, toDefaultGuess } from './guess-types.ts';
 import type { FoundValue, Posting } from './posting.ts';
-import type { TextName } from '#domain/label-topics.ts';
+import type { TextName } from '#domain/classify-labels.ts';
 import type { Years } from '#domain/parse-experience.ts';
 
 const joinTexts = (posting: Posting, ...names: TextName[]): FoundValue | undefined => {

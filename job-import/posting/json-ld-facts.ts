@@ -16,7 +16,7 @@ import { rupeeCode } from '#domain/currencies.ts';
 import { parsePay } from '#domain/parse-pay.ts';
 import { completeAddress } from '#domain/web-links.ts';
 import { type FoundValue, type StatedFacts, toFound } from './posting.ts';
-import type { TextName } from '#domain/label-topics.ts';
+import type { TextName } from '#domain/classify-labels.ts';
 
 function readPlaces(posting: JsonLdItem): string {
   const places = toList(posting['jobLocation']).flatMap((place) => {

@@ -1,4 +1,4 @@
-import { type Line, withoutEndEmoji } from '#domain/lines.ts';
+import { type Line, withoutEndEmoji } from '#domain/parse-text-lines.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isCompany, isRole } from './role-and-company-names.ts';
@@ -9,7 +9,7 @@ import {
   findSection,
   guessFact,
   type SectionName,
-} from '#domain/label-topics.ts';
+} from '#domain/classify-labels.ts';
 
 export interface Labelled {
   fact: FactName;

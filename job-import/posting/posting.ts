@@ -1,6 +1,6 @@
 import type { WorkMode } from '#contract/job-filter-options.ts';
 import type { DegreeName } from '#domain/find-degrees.ts';
-import type { TextName } from '#domain/label-topics.ts';
+import type { TextName } from '#domain/classify-labels.ts';
 import type { Years } from '#domain/parse-experience.ts';
 
 /** A value that was read from a posting. */

@@ -1,7 +1,7 @@
 import { type PossibleFacts, textKey } from './possible-values.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type Labelled, valueEnd } from './parse-labels.ts';
-import { parseHiring } from './parse-hiring.ts';
+import { parseHiring } from './parse-hiring-sentence.ts';
 import {
   splitRoleAndFacts,
   isCompany,

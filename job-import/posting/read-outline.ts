@@ -1,4 +1,4 @@
-import { blank, type Line } from '#domain/lines.ts';
+import { blank, type Line } from '#domain/parse-text-lines.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import {
   toLabelledFact,
@@ -10,10 +10,10 @@ import {
   type PendingLabel,
   splitLabels,
 } from './parse-labels.ts';
-import { parseHiring } from './parse-hiring.ts';
+import { parseHiring } from './parse-hiring-sentence.ts';
 import { isEmployment, isCompany, isRole, countWords } from './role-and-company-names.ts';
 import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
-import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-lines.ts';
+import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-text.ts';
 import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
@@ -23,7 +23,7 @@ import {
   type SectionName,
   findSection,
   classifyQualifications,
-} from '#domain/label-topics.ts';
+} from '#domain/classify-labels.ts';
 
 export interface Outline {
   /** The lines before the first heading that have no label. */

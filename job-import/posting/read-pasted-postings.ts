@@ -1,15 +1,15 @@
 import { isHtml, parseHtml, readHtml, readJsonLd, toHtml } from '#domain/read-html.ts';
 import { readJsonLdFacts, type JsonLdFacts } from './json-ld-facts.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
-import { type Line, maxTextLength, toLines } from '#domain/lines.ts';
+import { jobPostingMessages } from '#contract/messages/paste-posting.ts';
+import { type Line, maxTextLength, toLines } from '#domain/parse-text-lines.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import type { Posting } from './posting.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { readPosting } from './read-posting.ts';
 import { memoize } from '#domain/memoize.ts';
 import { splitPostings } from './split-postings.ts';
-import { findFact, guessFact, type TextName } from '#domain/label-topics.ts';
-import { findUnusedLines } from './unused-lines.ts';
+import { findFact, guessFact, type TextName } from '#domain/classify-labels.ts';
+import { findUnusedLines } from './find-unused-lines.ts';
 
 export interface PastedText {
   text: string;

@@ -1,9 +1,9 @@
 import { addDays } from '#contract/india-time.ts';
-import { findApplyLink } from './apply-link.ts';
+import { findApplyLink } from './find-apply-link.ts';
 import { toKey, textKey } from './possible-values.ts';
-import { readHeadLines } from './read-head-lines.ts';
+import { readHeadLines } from './find-name-candidates.ts';
 import { type DegreeName, findDegrees } from '#domain/find-degrees.ts';
-import type { Line } from '#domain/lines.ts';
+import type { Line } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type FoundValue, toFound, type Posting } from './posting.ts';
 import {
@@ -26,9 +26,9 @@ import {
 } from '#domain/find-stated-facts.ts';
 import { hasOnlyKnownWords, type Labelled } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
-import { collectTexts, sortSurroundingLines } from './collect-texts.ts';
+import { collectTexts, sortSurroundingLines } from './collect-long-texts.ts';
 import { type Outline, readOutline } from './read-outline.ts';
-import { findUnusedLines } from './unused-lines.ts';
+import { findUnusedLines } from './find-unused-lines.ts';
 
 function findFirst<Value>(
   lines: readonly Line[],

@@ -1,4 +1,4 @@
-import { findFact, findSection } from '#domain/label-topics.ts';
+import { findFact, findSection } from '#domain/classify-labels.ts';
 import { isExperience } from '#domain/parse-experience.ts';
 import { findWorkMode, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import { findAddresses } from '#domain/web-links.ts';

@@ -1,9 +1,9 @@
-import { blank, type Line } from '#domain/lines.ts';
-import { parseHiring } from './parse-hiring.ts';
+import { blank, type Line } from '#domain/parse-text-lines.ts';
+import { parseHiring } from './parse-hiring-sentence.ts';
 import { isRole, trimRole } from './role-and-company-names.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import { parseFact } from './parse-labels.ts';
-import type { FactName } from '#domain/label-topics.ts';
+import type { FactName } from '#domain/classify-labels.ts';
 import { memoize } from '#domain/memoize.ts';
 
 /** Facts that do not show that a new posting begins. */

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill-template.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 /** A `catch` handler: turns Cognito's errors of these names into an answer, and rethrows others. */
 export const returnIfError =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '#contract/limits.ts';
-import type { Admin } from '#lambdas/platform/http/request.ts';
+import type { Admin } from '#lambdas/platform/http/handler.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';

@@ -14,7 +14,7 @@ import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './coo
 import { countRefusedAttempts } from './attempt-limits.ts';
 import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
-import * as pool from './cognito-session-repository.ts';
+import * as pool from './cognito-auth-repository.ts';
 
 export const ownAccountHandlers = mapHandlers([
   /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */

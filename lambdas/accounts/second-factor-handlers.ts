@@ -6,7 +6,7 @@ import {
   secondFactorMessages as texts,
 } from '#contract/messages/account.ts';
 import * as routes from '#contract/own-account.ts';
-import type { Admin } from '#lambdas/platform/http/request.ts';
+import type { Admin } from '#lambdas/platform/http/handler.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Conflict, Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
@@ -18,7 +18,7 @@ import { clearRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 import * as secondFactors from './second-factor-repository.ts';
-import * as pool from './cognito-session-repository.ts';
+import * as pool from './cognito-auth-repository.ts';
 
 /**
  * Asks for the password, since a token may be stolen. The sign-in that checks it leaves no session.

@@ -8,7 +8,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { beginSession, renewSession, signIn } from './admin-sessions.ts';
 import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { countRefusedAttempts, minResponseMs, limitCodeAttempts } from './attempt-limits.ts';
-import * as pool from './cognito-session-repository.ts';
+import * as pool from './cognito-auth-repository.ts';
 
 const buildSignInReply = (session: NonNullable<Awaited<ReturnType<typeof beginSession>>>) => {
   const { token, expiresIn, name } = session;

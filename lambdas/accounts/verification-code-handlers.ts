@@ -8,7 +8,7 @@ import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import * as pool from './verification-code-repository.ts';
+import * as pool from './cognito-registration-repository.ts';
 import { noRegistrationCookie, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
 import { minResponseMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';

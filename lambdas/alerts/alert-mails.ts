@@ -1,11 +1,11 @@
 import { brand } from '#contract/brand.ts';
 import { unsubscribeAlerts } from '#contract/alerts.ts';
-import { describePay } from '#contract/describe-job.ts';
+import { describePay } from '#contract/job-card-facts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertPages, privateLink } from '#contract/public-paths.ts';
-import { formatJobTitle } from '#lambdas/jobs/lists/select-page.ts';
+import { formatJobTitle } from '#lambdas/jobs/lists/job-list-page.ts';
 import { toAbsoluteUrl } from '#lambdas/platform/feeds/escape-xml.ts';
 import { toOneLine, joinParagraphs, signature } from '#lambdas/platform/mail/mail-text.ts';
 import { unsubscribeHeaders } from '#lambdas/platform/mail/unsubscribe-headers.ts';

@@ -12,13 +12,13 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { findListing } from '#contract/listings.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { listTitles } from '#contract/messages/list-titles.ts';
+import { listTitles } from '#contract/messages/job-list-titles.ts';
 import {
   findJobList,
   type JobList,
   findListTitle,
   type TitleData,
-} from '#lambdas/jobs/lists/list-address.ts';
+} from '#lambdas/jobs/lists/job-list-path.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';

@@ -13,7 +13,7 @@ import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { getOwnSubmission } from '#lambdas/platform/submissions/own-submission.ts';
+import { getOwnSubmission } from '#lambdas/platform/submissions/own-submission-handlers.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { likeChanger, viewRepository } from './view-and-like-repository.ts';
 import { type PublishedPostSummary, posts } from './post-repository.ts';

@@ -6,12 +6,12 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
+import { imageStore, storeImage } from '#lambdas/platform/storage/store-image.ts';
 import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import {
   changeOwnSubmission,
   toEditedStatus,
-} from '#lambdas/platform/submissions/own-submission.ts';
+} from '#lambdas/platform/submissions/own-submission-handlers.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editPost, newPost } from './edit-post.ts';

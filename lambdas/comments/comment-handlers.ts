@@ -6,7 +6,7 @@ import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
-import type { IdempotencyItems } from '#lambdas/platform/http/request.ts';
+import type { IdempotencyItems } from '#lambdas/platform/http/handler.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';

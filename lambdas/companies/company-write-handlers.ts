@@ -9,7 +9,7 @@ import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { prepareLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { mergeInto, saveProfile } from './company-repository.ts';
+import { mergeInto, saveProfile } from './save-company-profile.ts';
 import { toAdminCompany } from './get-companies.ts';
 
 export const saveCompany = handle(

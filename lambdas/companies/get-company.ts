@@ -5,7 +5,7 @@ import type { Company } from '#lambdas/catalog/answer/companies.ts';
 import * as profiles from '#lambdas/catalog/company-profiles.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { writeListJson, selectPage } from '#lambdas/jobs/lists/select-page.ts';
+import { writeListJson, selectPage } from '#lambdas/jobs/lists/job-list-page.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';

@@ -16,7 +16,7 @@ import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
-import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
+import { sitemapHandlers } from '#lambdas/sitemap/sitemap-handlers.ts';
 import { sitemapRepository } from '#lambdas/sitemap/sitemap-repository.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts';

@@ -7,7 +7,7 @@ import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
+import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';

@@ -26,7 +26,7 @@ import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import * as queues from '#lambdas/platform/queues/queues.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceStepRunner } from '#lambdas/sources/apply-source-steps.ts';
+import { sourceStepRunner } from '#lambdas/sources/apply-posting-events.ts';
 import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
 import { checkSite } from '#lambdas/site-check/check-site.ts';
 

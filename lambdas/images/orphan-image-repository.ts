@@ -9,7 +9,7 @@ import { toCardImagePath } from '#contract/card-image-path.ts';
 import { postStatuses } from '#contract/post-schemas.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';

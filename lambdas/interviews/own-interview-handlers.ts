@@ -5,7 +5,7 @@ import { authorLinks } from '#lambdas/platform/submissions/author-links.ts';
 import {
   changeOwnSubmission,
   getOwnSubmission,
-} from '#lambdas/platform/submissions/own-submission.ts';
+} from '#lambdas/platform/submissions/own-submission-handlers.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { editInterview, buildInterview } from './edit-interview.ts';
 import { checkCategoryIds } from './interview-categories.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isTemporaryError, mayHaveSucceeded } from '#lambdas/platform/runtime/aws-errors.ts';
+import { isTemporaryError, mayHaveSucceeded } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Claim, QueueMessage, QueueRepository } from './queue-repository.ts';
 
 export interface QueueAccess {

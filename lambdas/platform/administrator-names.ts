@@ -1,7 +1,7 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describeError, log } from './runtime/log.ts';
 import { findAttribute, userPool, userPoolId } from './user-pool.ts';
-import { hasErrorName } from './runtime/aws-errors.ts';
+import { hasErrorName } from './runtime/service-errors.ts';
 
 async function findName(id: string): Promise<string | undefined> {
   try {

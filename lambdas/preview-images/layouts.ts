@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { verdictNames } from '#contract/interviews.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { formatPayRange } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/format-pay-range.ts';
 import { postCategoryNames } from '#contract/post-options.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import type {

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import type { ImageStore } from '#lambdas/platform/storage/images.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import type { ImageStore } from '#lambdas/platform/storage/store-image.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 
 const storedImagePath = /^\/images\/[\da-f]{32}\.webp$/;
 /** S3 answers that a missing object is forbidden, as the function may not list the bucket. */

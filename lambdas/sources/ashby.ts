@@ -8,7 +8,7 @@ import {
   emptyPosting,
 } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.

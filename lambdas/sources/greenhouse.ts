@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
 import { joinUnique, writePay, emptyPosting } from './posting.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML

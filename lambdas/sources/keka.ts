@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import { joinUnique, emptyPosting } from './posting.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * The undocumented API of Keka's career pages (keka.com, as third parties describe it in 2026). For an

@@ -7,7 +7,7 @@ import {
   emptyPosting,
 } from './posting.ts';
 import { requiredTexts, optionalList, Text, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). The company's name is only on its page.

@@ -25,7 +25,7 @@ import {
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
 import type { PostingEvent } from '#lambdas/jobs/repository/job-row.ts';
-import type { SourceRow } from '#lambdas/platform/source-rows.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 
 const Fields = z.record(z.string(), z.string());
 

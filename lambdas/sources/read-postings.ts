@@ -5,7 +5,7 @@ import { readBatchYears } from '#domain/find-stated-facts.ts';
 import type { FileRows } from '#job-import/reading/table.ts';
 import { type SourceClient, SourceError, type Validators } from './source-client.ts';
 import type { Posting } from './posting.ts';
-import type { PostingList, SourceAdapter } from './applicant-system.ts';
+import type { PostingList, SourceAdapter } from './source-adapter.ts';
 import { ashby } from './ashby.ts';
 import { readFeed } from './read-feed.ts';
 import { readWebPage } from './read-web-page.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, writePay, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem } from './applicant-system.ts';
+import { defineApplicantSystem } from './source-adapter.ts';
 
 /**
  * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` can be a word for remote work, and

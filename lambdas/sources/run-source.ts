@@ -17,7 +17,7 @@ import {
   findSourceAdapter,
   readPostings,
 } from './read-postings.ts';
-import type { SourceRow } from '#lambdas/platform/source-rows.ts';
+import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 export interface Dependencies {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import { joinUnique, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown

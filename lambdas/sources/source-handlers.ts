@@ -10,7 +10,7 @@ import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { toSource, type SourceRow } from '#lambdas/platform/source-rows.ts';
+import { toSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';

@@ -6,8 +6,8 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
-import { sourceReader, SourceRow } from '#lambdas/platform/source-rows.ts';
-import type { SourceAdapter } from './applicant-system.ts';
+import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceAdapter } from './source-adapter.ts';
 
 /** A claim expires after this time, so that a killed reading does not block the source. */
 const claimMs = dayMs / 48;

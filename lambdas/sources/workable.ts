@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 const AccountResponse = z.object({
   ...optionalTexts('name'),
   jobs: z.array(

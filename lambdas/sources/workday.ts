@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinUnique, emptyPosting } from './posting.ts';
 import { optionalList, Text, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 const PostingsPage = z.object({
   total: z.number(),
   jobPostings: z.array(

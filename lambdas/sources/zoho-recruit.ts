@@ -3,7 +3,7 @@ import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
 import { joinUnique, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './applicant-system.ts';
+import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * Zoho Recruit's career pages (zohorecruit.com, .in, .eu, as third parties describe them in 2026): JSON

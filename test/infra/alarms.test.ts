@@ -1,5 +1,5 @@
 import { urgencies } from '#infra/alarms.ts';
-import { functionNames } from '#infra/functions/function-table.ts';
+import { functionNames } from '#infra/functions/function-configs.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { resourcesOf, type Statement } from './templates.ts';
 

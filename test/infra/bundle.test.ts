@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { bundle, listNativeImporters } from '#infra/functions/build-function-packages.ts';
-import { functionNames } from '#infra/functions/function-table.ts';
+import { functionNames } from '#infra/functions/function-configs.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), '.cache', 'bundle-test-')));

@@ -2,7 +2,7 @@ import { functionVariables } from '#contract/environment-variables.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { jobsSearch } from '#contract/jobs.ts';
 import { allRoutes, getFunctionName } from '#contract/routes.ts';
-import { functionNames, buildFunctionConfig } from '#infra/functions/function-table.ts';
+import { functionNames, buildFunctionConfig } from '#infra/functions/function-configs.ts';
 import type { FunctionName } from '#infra/settings/environments.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { bundledCode, isForVisitors } from './bundled-code.ts';

@@ -1,4 +1,4 @@
-import { functionNames } from '#infra/functions/function-table.ts';
+import { functionNames } from '#infra/functions/function-configs.ts';
 import { isForVisitors } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, type Statement } from './templates.ts';

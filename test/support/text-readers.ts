@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { searchLimits, textLimits } from '#contract/limits.ts';
-import { formatPayRange } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/format-pay-range.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { allRoutes } from '#contract/routes.ts';

@@ -1,4 +1,4 @@
-import { serviceWorkerPath } from '#contract/service-worker.ts';
+import { serviceWorkerPath } from '#contract/offline-cache-settings.ts';
 import { start } from './app/start-in-browser.tsx';
 import './styles/tokens.css';
 import './styles/base.css';

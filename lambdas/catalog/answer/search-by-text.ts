@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { listQueryTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
-import { executeSearch, countExact, type SearchQuery, type SearchResult } from './search-answer.ts';
+import { executeSearch, countExact, type SearchQuery, type SearchResult } from './run-search.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';

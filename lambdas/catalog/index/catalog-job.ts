@@ -5,7 +5,7 @@ import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { listAttributes } from './job-attributes.ts';
-import { listPayLimits } from './pay-limits.ts';
+import { listPayLimits } from './max-pay-attributes.ts';
 import {
   matchPhrases,
   groupPhrases,

@@ -12,7 +12,7 @@ import {
   listPayAttributes,
   listStipendAttributes,
 } from '../index/job-attributes.ts';
-import { payLimit } from '../index/pay-limits.ts';
+import { payLimit } from '../index/max-pay-attributes.ts';
 import { findGrades } from '../words/find-meanings.ts';
 import type { PhraseMeaning } from './search-concept.ts';
 

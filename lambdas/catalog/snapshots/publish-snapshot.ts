@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import * as dynamodb from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Row } from '#lambdas/platform/table/rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';

@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts';
 import { companyFeeds, homeFeeds, listingFeeds } from '#contract/feed-routes.ts';
-import { describePay } from '#contract/describe-job.ts';
+import { describePay } from '#contract/job-card-facts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { jobPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { listTitles } from '#contract/messages/list-titles.ts';
+import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { type FeedFormat, feedFormats } from '#contract/public-paths.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
@@ -23,8 +23,8 @@ import {
   listingList,
   searchList,
   type JobList,
-} from './list-address.ts';
-import { formatJobTitle, parseCards, selectPage } from './select-page.ts';
+} from './job-list-path.ts';
+import { formatJobTitle, parseCards, selectPage } from './job-list-page.ts';
 
 const toEntry = (card: ListedJob): FeedEntry => ({
   title: formatJobTitle(card),

@@ -11,7 +11,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { readJob } from '../repository/read-jobs.ts';
-import { writeListJson, selectPage } from './select-page.ts';
+import { writeListJson, selectPage } from './job-list-page.ts';
 
 export const documentedListings = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>

@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { largeListFiles } from '#contract/large-list-files.ts';
+import { largeListFiles } from '#contract/published-list-files.ts';
 import type { Coding, PublishBody } from '#lambdas/platform/http/response-body.ts';
 
 interface BucketOptions {

@@ -3,8 +3,8 @@ import { dashboardLimits } from '#contract/limits.ts';
 import type { ParsedRequest } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
-import { countEmptySearch } from './empty-search-repository.ts';
-import { writeListJson, selectPage } from './select-page.ts';
+import { countEmptySearch } from './zero-result-search-repository.ts';
+import { writeListJson, selectPage } from './job-list-page.ts';
 
 type Query = ParsedRequest<typeof route>['query'];
 

@@ -1,8 +1,8 @@
 import { createJob } from '#contract/jobs.ts';
 import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
-import { imageStore, storeImage } from '#lambdas/platform/storage/images.ts';
-import type { UploadedFile } from '#lambdas/platform/http/request.ts';
+import { imageStore, storeImage } from '#lambdas/platform/storage/store-image.ts';
+import type { UploadedFile } from '#lambdas/platform/http/handler.ts';
 
 const logoField = { name: createJob.multipart.file, label: jobLabels.companyLogo };
 

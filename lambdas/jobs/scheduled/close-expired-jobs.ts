@@ -12,7 +12,7 @@ import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './chunk-job-ids.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 interface Dependencies {
   table: Table;

@@ -24,7 +24,7 @@ import { categorizeItem, categoryAttributes } from '../repository/job-write-item
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './chunk-job-ids.ts';
+import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {

@@ -7,7 +7,7 @@ import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
 import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
-import type { Admin } from './request.ts';
+import type { Admin } from './handler.ts';
 import { findRow } from '../table/rows.ts';
 import { table } from '../table/table.ts';
 

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Caching, RouteDefinition } from '#contract/route.ts';
 import { hashContent, type BodyEncoder, type EncodedBody, type TextBody } from './response-body.ts';
 import type { HttpError } from '../runtime/errors.ts';
-import type { AnyReply } from './request.ts';
+import type { AnyReply } from './handler.ts';
 
 const securityHeaders = {
   // A browser that shows an answer, such as the sitemap, asks for the site's icon.

@@ -4,7 +4,7 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Invalid, Malformed } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { RawInput } from './read-input.ts';
-import type { SavedReply } from './request.ts';
+import type { SavedReply } from './handler.ts';
 import { findRow } from '../table/rows.ts';
 import type { Table } from '../table/table.ts';
 import { ifNewOrExpired, toPut } from '../table/transaction.ts';

@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import { imageLimits, requestLimits } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Malformed, TooLarge } from '../runtime/errors.ts';
-import type { UploadedFile } from './request.ts';
+import type { UploadedFile } from './handler.ts';
 
 export interface Form {
   fields: Map<string, string>;

@@ -4,7 +4,7 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { NotFound, TooLarge, UnsupportedType, Malformed } from '../runtime/errors.ts';
 import { parseFields } from './parse-fields.ts';
-import type { UploadedFile } from './request.ts';
+import type { UploadedFile } from './handler.ts';
 
 const decodeComponent = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 

@@ -7,7 +7,7 @@ import { Forbidden, StillRunning } from '../runtime/errors.ts';
 import { DuplicateRequest, replyStore, hashRequest, type ReplyStore } from './idempotency.ts';
 import { sharedLimiter } from './rate-limiter.ts';
 import { readUrlInput, type UrlInput, readInput, type RawInput } from './read-input.ts';
-import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './request.ts';
+import { type Admin, type AnyReply, JsonText, type SavedReply, type Request } from './handler.ts';
 import { table } from '../table/table.ts';
 
 export interface Endpoint {

@@ -9,13 +9,13 @@ import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/secret-tokens.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
-import { isTemporaryError, isConditionFailed } from '../runtime/aws-errors.ts';
+import { isTemporaryError, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './gateway-response.ts';
 import { createBodyEncoder, type PublishBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
 import type { UrlInput } from './read-input.ts';
-import type { Handle, WithRoute } from './request.ts';
+import type { Handle, WithRoute } from './handler.ts';
 import { serveRead, serveRequest, type InternalResponse, type Endpoint } from './serve-request.ts';
 
 /** The error for a path without a handler here: 404, or 405 with the methods of that path. */
@@ -61,7 +61,7 @@ export function withDeadline<T>(context: lambda.Context, work: Promise<T>): Prom
   return withTimeout(Math.max(0, remainingMs - reservedMs), work, () => new errors.Unavailable());
 }
 
-export { accepted, mapHandlers, created, handle, isSpam, JsonText, ok } from './request.ts';
+export { accepted, mapHandlers, created, handle, isSpam, JsonText, ok } from './handler.ts';
 
 type Routes = typeof routes;
 

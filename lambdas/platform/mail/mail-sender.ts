@@ -3,7 +3,7 @@ import { requireVariables } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import type { Mail } from './outbox.ts';
 import { sdkDefaults, serviceTimeout } from '../runtime/sdk-defaults.ts';
-import { hasErrorName } from '../runtime/aws-errors.ts';
+import { hasErrorName } from '../runtime/service-errors.ts';
 
 export interface MailSender {
   send(mail: Mail): Promise<void>;

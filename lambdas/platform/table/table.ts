@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { requireVariables } from '../runtime/env.ts';
 import { once } from '../runtime/memoize.ts';
 import { sdkDefaults } from '../runtime/sdk-defaults.ts';
-import { hasErrorName } from '../runtime/aws-errors.ts';
+import { hasErrorName } from '../runtime/service-errors.ts';
 
 export interface Table {
   db: DynamoDBDocumentClient;

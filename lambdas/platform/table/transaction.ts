@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Conflict, Unavailable } from '../runtime/errors.ts';
-import { isConditionFailed } from '../runtime/aws-errors.ts';
+import { isConditionFailed } from '../runtime/service-errors.ts';
 import { toExpressionValues, type Row } from './rows.ts';
 import type { Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages } from '#contract/messages/paste-posting.ts';
 import { guessFields } from '#job-import/posting/guess-fields.ts';
 import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 import { readRows } from '#test/support/read-rows.ts';

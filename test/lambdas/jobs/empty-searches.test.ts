@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
-import { countEmptySearch } from '#lambdas/jobs/lists/empty-search-repository.ts';
+import { countEmptySearch } from '#lambdas/jobs/lists/zero-result-search-repository.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 

@@ -10,7 +10,7 @@ import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/index
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { indexNowQueue } from '#lambdas/platform/queues/queues.ts';
-import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = emptyTable();

@@ -3,7 +3,7 @@ import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { createSourceClient } from '#lambdas/sources/source-client.ts';
 import type { Posting } from '#lambdas/sources/posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
-import type { SourceAdapter } from '#lambdas/sources/applicant-system.ts';
+import type { SourceAdapter } from '#lambdas/sources/source-adapter.ts';
 import { findLeftOutReason } from '#lambdas/sources/posting-rules.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { agent } from './board-server.ts';

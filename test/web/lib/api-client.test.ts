@@ -2,7 +2,7 @@ import { problem, stubApi, type StubReply } from '#test/support/portal.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, call, browserTransport } from '#web/lib/api/api-client.ts';
 import { setTokenSource, setTransport, setCallMiddleware } from '#web/lib/api/api-client.ts';
-import { reuseIdempotencyKeys } from '#web/lib/admin/unanswered-calls.ts';
+import { reuseIdempotencyKeys } from '#web/lib/admin/reuse-idempotency-keys.ts';
 
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };

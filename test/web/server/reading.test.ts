@@ -4,7 +4,7 @@ import { Readability } from '@mozilla/readability';
 import { formatDate } from '#contract/india-time.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
 import { jobPath } from '#contract/listings.ts';
-import { describeLocation, describePay } from '#contract/describe-job.ts';
+import { describeLocation, describePay } from '#contract/job-card-facts.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { interviews, jobs, posts } from '#local/seed/demo-data.ts';

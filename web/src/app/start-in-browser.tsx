@@ -59,7 +59,7 @@ const adminParts: AdminComponents = {
     try {
       const [{ JobAdminBar }, { enableAdminCalls }] = await Promise.all([
         import('#web/features/job-admin/public-page/job-admin-bar.tsx'),
-        import('#web/features/accounts/authorize-calls.ts'),
+        import('#web/features/accounts/enable-admin-calls.ts'),
       ]);
       enableAdminCalls();
       return { default: JobAdminBar };

@@ -7,7 +7,7 @@ import {
   describeLocation,
   describePay,
   type FactText,
-} from '#contract/describe-job.ts';
+} from '#contract/job-card-facts.ts';
 import { jobPath } from '#contract/job-path.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';

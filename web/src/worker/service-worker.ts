@@ -4,7 +4,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { cachedAtHeader, offlineCacheLimits } from '#contract/service-worker.ts';
+import { cachedAtHeader, offlineCacheLimits } from '#contract/offline-cache-settings.ts';
 import { findRequestKind, type RequestKind } from './request-kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

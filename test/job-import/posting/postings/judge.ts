@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findYearlyPay } from '#domain/parse-pay.ts';
-import type { TextName } from '#domain/label-topics.ts';
+import type { TextName } from '#domain/classify-labels.ts';
 import type { Posting } from '#job-import/posting/posting.ts';
 import { readPastedPostings } from '#job-import/posting/read-pasted-postings.ts';
 

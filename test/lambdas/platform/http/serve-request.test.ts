@@ -6,7 +6,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/health-and-openapi.ts';
 import { DuplicateRequest } from '#lambdas/platform/http/idempotency.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { AnyReply, Request } from '#lambdas/platform/http/request.ts';
+import type { AnyReply, Request } from '#lambdas/platform/http/handler.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { ok } from '#lambdas/platform/http/serve.ts';
 

@@ -3,7 +3,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from '#lambdas/platform/table/table.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
-import { isTemporaryError } from '#lambdas/platform/runtime/aws-errors.ts';
+import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { openServer } from '#test/support/open-server.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

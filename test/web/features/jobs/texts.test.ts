@@ -4,7 +4,7 @@ import { toSlug } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { listBatchLinks, listCategoryLinks } from '#web/features/jobs/detail/category-links.ts';
-import { formatPayRange } from '#contract/pay-text.ts';
+import { formatPayRange } from '#contract/format-pay-range.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import places from './data/places.json' with { type: 'json' };
 import {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/paste-posting.ts';
 import { problem, type StubAnswer } from '#test/support/portal.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';

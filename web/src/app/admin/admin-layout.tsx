@@ -39,7 +39,7 @@ import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
-import { enableAdminCalls } from '#web/features/accounts/authorize-calls.ts';
+import { enableAdminCalls } from '#web/features/accounts/enable-admin-calls.ts';
 import { signOut } from '#web/features/accounts/session.ts';
 import { pendingCountsQuery } from '#web/features/dashboard/api.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';

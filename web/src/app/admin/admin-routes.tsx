@@ -54,7 +54,7 @@ const adminPages = [
   page(adminPaths.jobList, () => import('#web/pages/admin/job-list-page.tsx')),
   page(adminPaths.companies, () => import('#web/pages/admin/companies-page.tsx')),
   page(adminPaths.importJobs, () => import('#web/pages/admin/import-jobs-page.tsx')),
-  page(adminPaths.sources, () => import('#web/pages/admin/sources-page.tsx')),
+  page(adminPaths.sources, () => import('#web/pages/admin/boards-page.tsx')),
   page(adminPaths.content(':listSlug'), () => import('#web/pages/admin/content-list-page.tsx')),
   page(
     adminPaths.editSubmission('post', ':id'),

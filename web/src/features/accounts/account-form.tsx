@@ -15,7 +15,7 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { type FormOptions, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 
 interface AccountField<Name extends string> extends Partial<ComponentProps<typeof TextField>> {
   name: Name;

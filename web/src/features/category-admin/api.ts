@@ -3,7 +3,7 @@ import { insertCallByKind } from '#contract/admin-endpoints.ts';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { numbersByKind } from './kinds.ts';
+import { numbersByKind } from './category-kind-slugs.ts';
 
 export const useCategoryTypes = () =>
   useQuery({

@@ -13,7 +13,7 @@ import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.t
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { useAddCategory } from './api.ts';
-import { kindInfo } from './kinds.ts';
+import { kindInfo } from './category-kind-slugs.ts';
 
 const label = 'Category name';
 const emptyFields = { name: '' };

@@ -9,7 +9,7 @@ import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.t
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 
 const empty = { author: '', content: '' };
 

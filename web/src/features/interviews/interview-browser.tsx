@@ -23,7 +23,7 @@ import {
   interviewsPath,
   parseFilters,
 } from './interview/filter-parameters.ts';
-import { InterviewGrid } from './interview-card.tsx';
+import { InterviewGrid } from './interview-grid.tsx';
 
 function RoleQuestions({ interviews }: { interviews: readonly InterviewQuestions[] }) {
   if (interviews.length === 0) return null;

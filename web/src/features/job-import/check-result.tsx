@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checking/check-row.ts';
 import { isValid, isDuplicate } from '#job-import/checking/check-rows.ts';
-import { appendToFileName, download } from '#web/lib/admin/download.ts';
+import { appendToFileName, download } from '#web/lib/download.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';

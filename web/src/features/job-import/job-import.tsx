@@ -22,7 +22,7 @@ import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { importLimits } from '#contract/limits.ts';
 import type { SourceJobs } from '#contract/sources.ts';
-import { download } from '#web/lib/admin/download.ts';
+import { download } from '#web/lib/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { ReadBoardForm } from './source-preview.tsx';

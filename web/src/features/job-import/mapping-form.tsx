@@ -8,7 +8,7 @@ import { otherCompanies } from '#domain/category-rules.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { SourceSummary } from './source-preview.tsx';
 import {
   type ImportField,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';

@@ -7,7 +7,7 @@ import type { Progress as RunState, Runner } from '#job-import/running/import-ru
 import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
-import { appendToFileName, download } from '#web/lib/admin/download.ts';
+import { appendToFileName, download } from '#web/lib/download.ts';
 import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
 import { cancelRun, deleteStoredRun } from './use-import.ts';
 import { importLimits } from '#contract/limits.ts';

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form-field/form-fields.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { ContentItem } from './api.ts';
-import { type Reviewable, useDecisions } from './content-actions.ts';
+import { type Reviewable, useDecisions } from './use-content-actions.ts';
 
 interface RejectDialogProps {
   /** `authorEmail` is undefined if the page does not know it, and empty if the author gave none. */

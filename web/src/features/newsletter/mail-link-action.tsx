@@ -2,7 +2,7 @@ import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';

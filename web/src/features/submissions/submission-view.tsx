@@ -9,10 +9,10 @@ import { type ComponentType, type ReactNode, Suspense, useRef, useState } from '
 import type { EditConflict } from '#web/lib/form/use-edit-form.ts';
 import { privateHead } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { PrivateLinkPage } from './private-link-page.tsx';
+import { PrivateLinkPage } from './private-link-content.tsx';
 
 /** What the API returns for the author's private link. */
 interface OwnSubmission<Text extends { title: string }> {

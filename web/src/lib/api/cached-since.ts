@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cachedAtHeader } from '#contract/service-worker.ts';
+import { cachedAtHeader } from '#contract/offline-cache-settings.ts';
 
 const listeners = new Set<() => void>();
 /** When the oldest of the shown answers was cached, as an ISO time. */

@@ -14,7 +14,7 @@ import {
   formatDay,
   toFilterQuery,
   parseAuditView,
-} from '#web/features/audit/audit-log.tsx';
+} from '#web/features/audit/audit-columns.tsx';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';

@@ -6,7 +6,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenuByKind } from '#web/features/categories/menus.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
-import { findKindBySlug, kindInfo } from '#web/features/category-admin/kinds.ts';
+import { findKindBySlug, kindInfo } from '#web/features/category-admin/category-kind-slugs.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './admin-list.tsx';

@@ -7,7 +7,7 @@ import { PostPicture } from '#web/features/blog/post/post-picture.tsx';
 import { categoryNames, formatShortCount } from '#web/features/blog/post/post-labels.ts';
 import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/api.ts';
-import type { Decisions, Removal } from '#web/features/moderation/content-actions.ts';
+import type { Decisions, Removal } from '#web/features/moderation/use-content-actions.ts';
 import { formatDate, formatMoment } from '#contract/india-time.ts';
 import { Button, IconLink, toButtonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';

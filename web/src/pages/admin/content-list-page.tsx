@@ -24,7 +24,7 @@ import {
   useBulkContentActions,
   useDecisions,
   useRemoval,
-} from '#web/features/moderation/content-actions.ts';
+} from '#web/features/moderation/use-content-actions.ts';
 import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/row-selection.tsx';

@@ -5,7 +5,7 @@ import { dashboardMessages as texts } from '#contract/messages/dashboard.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { dashboardQuery, pendingCountsQuery } from '#web/features/dashboard/api.ts';
-import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-counts.tsx';
+import { JobCounts, WaitingCounts, Visits } from '#web/features/dashboard/dashboard-sections.tsx';
 import { useJobTable } from '#web/features/job-admin/job/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { formatAge } from '#web/features/jobs/card/relative-age.ts';

@@ -9,7 +9,7 @@ import {
   type LinkActions,
   useFailingLinks,
   useLinkActions,
-} from '#web/features/links/failing-links.ts';
+} from '#web/features/links/use-failing-links.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/row-selection.tsx';

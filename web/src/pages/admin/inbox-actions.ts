@@ -11,7 +11,7 @@ import { removeItemFromCache } from '#web/features/inbox/api.ts';
 import { changeClosingDate, renewJob } from '#web/features/job-admin/job/api.ts';
 import { publishDraft, removeDraft, restoreDraft } from '#web/features/job-admin/drafts/api.ts';
 import { explainDraftError } from '#web/features/job-admin/drafts/use-draft-actions.ts';
-import { linkCalls } from '#web/features/links/failing-links.ts';
+import { linkCalls } from '#web/features/links/use-failing-links.ts';
 import { decideReports, undoDecision } from '#web/features/reports/report-review.tsx';
 import { ignore404 } from '#web/lib/admin/call-errors.ts';
 import { call } from '#web/lib/api/api-client.ts';

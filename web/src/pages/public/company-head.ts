@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
-import { listTitles } from '#contract/messages/list-titles.ts';
+import { listTitles } from '#contract/messages/job-list-titles.ts';
 import type { CompanyDetails } from '#web/features/jobs/query/job-lists-api.ts';
 import { type Filters, isFilteredOrSorted } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';

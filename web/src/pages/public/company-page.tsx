@@ -5,7 +5,7 @@ import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/job-filter-options.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { listTitles } from '#contract/messages/list-titles.ts';
+import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { pages } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyDetails, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
@@ -18,7 +18,7 @@ import {
   readCompanyInterviews,
 } from '#web/features/interviews/interview/api.ts';
 import { interviewsPath } from '#web/features/interviews/interview/filter-parameters.ts';
-import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
+import { InterviewGrid } from '#web/features/interviews/interview-grid.tsx';
 import { noindexHead } from '#web/lib/head/head-data.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import {

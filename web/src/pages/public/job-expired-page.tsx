@@ -16,7 +16,7 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
 }
 
 export const head = async ({ url }: HeadContext) =>
-  (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
+  (await import('#web/features/jobs/detail/job-head-data.ts')).expiredHead(url.pathname);
 
 export const Component = ({ data: { similar } }: { data: Data }) => (
   <JobGone>{similar && <SimilarOpenJobs jobs={similar} />}</JobGone>

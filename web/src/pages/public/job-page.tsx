@@ -71,7 +71,7 @@ export async function loader({ params, url }: PageLocation): Promise<Data> {
 
 export async function head({ data: { lookup }, url, now }: HeadContext<Data>) {
   const { data } = lookup;
-  const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head.ts');
+  const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head-data.ts');
   return data?.state === 'live' ? buildJobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/india-time.ts';
 import { retention } from '#contract/retention.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
 import { reportPath, pages } from '#contract/public-paths.ts';
-import { PrivateLinkPage } from '#web/features/submissions/private-link-page.tsx';
+import { PrivateLinkPage } from '#web/features/submissions/private-link-content.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';

@@ -8,7 +8,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
-import { SendButton } from '#web/features/blog/editor/post-form-parts.tsx';
+import { SendButton } from '#web/features/blog/editor/send-button.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { CategorySection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
 import { categoryNames, typeNames } from '#web/features/blog/post/post-labels.ts';

@@ -13,7 +13,7 @@ import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AnonymousField, AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
-import { SendButton } from './post-form-parts.tsx';
+import { SendButton } from './send-button.tsx';
 import { usePostImage } from './use-post-image.ts';
 import { toFailure, PostFields, toFieldPath } from './post-fields.ts';
 import { PostForm } from './post-form.tsx';

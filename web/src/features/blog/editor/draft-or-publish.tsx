@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useIncompleteAlert, SendButton } from './post-form-parts.tsx';
+import { useIncompleteAlert, SendButton } from './send-button.tsx';
 import {
   DraftPost,
   isEmail,

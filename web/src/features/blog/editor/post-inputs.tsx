@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';

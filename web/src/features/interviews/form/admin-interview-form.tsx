@@ -24,7 +24,7 @@ import {
 } from './interview-fields.ts';
 import { InterviewForm } from './interview-form.tsx';
 import { TextInput } from './interview-inputs.tsx';
-import { EditedInterview, findNewerInterview, saveInterview, toFields } from './interview-edit.ts';
+import { EditedInterview, findNewerInterview, saveInterview, toFields } from './save-interview.ts';
 
 const resolver = zodResolver(EditedInterview, { error: describeIssue });
 

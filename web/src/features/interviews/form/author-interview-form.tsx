@@ -19,7 +19,7 @@ import {
   toFailure,
   toFieldPath,
 } from './interview-fields.ts';
-import { EditedInterview, toFields } from './interview-edit.ts';
+import { EditedInterview, toFields } from './save-interview.ts';
 import { InterviewForm } from './interview-form.tsx';
 
 type SavedInterview = NonNullable<OwnInterview['text']>;

@@ -11,7 +11,7 @@ import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import type { CategoryOptions } from '../interview/api.ts';

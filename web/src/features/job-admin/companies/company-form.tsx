@@ -17,7 +17,7 @@ import { FormError, FormSection, RestoredDraftNotice } from '#web/ui/form-parts/
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';
-import { LogoDrop } from '../job/logo.tsx';
+import { LogoDrop } from '../job/logo-drop.tsx';
 import { type CompanyFields, useSaveCompany } from './api.ts';
 
 function toFields(company: AdminCompany): CompanyFields {

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
-import type { LogoChange } from '../job/logo.tsx';
+import type { LogoChange } from '../job/logo-drop.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';

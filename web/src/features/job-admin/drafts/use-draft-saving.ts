@@ -6,7 +6,7 @@ import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, hasUnresolvedConflict } from '../job/edit-conflict.ts';
 import { type JobFields, toJobFields } from '../job/save-job.ts';
-import { isLogoChanged, type LogoChange } from '../job/logo.tsx';
+import { isLogoChanged, type LogoChange } from '../job/logo-drop.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
 
 /** 'gone': somebody else has deleted the draft. */

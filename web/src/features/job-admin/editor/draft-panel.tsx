@@ -6,7 +6,7 @@ import { formatTime, parseIndiaMoment, formatMoment } from '#contract/india-time
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 import { PublishTimeField } from '../drafts/schedule-dialog.tsx';

@@ -13,7 +13,7 @@ import {
 import { textLimits, jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages } from '#contract/messages/paste-posting.ts';
 import { completeAddress, removeTracking } from '#domain/web-links.ts';
 import { SelectField, SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { CompanyInput } from './company-input.tsx';
@@ -27,7 +27,7 @@ import { toIndiaDay, formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import type { AdminJob } from '#contract/job-schemas.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { LogoDrop } from '../job/logo.tsx';
+import { LogoDrop } from '../job/logo-drop.tsx';
 
 const { linkCleaned } = jobPostingMessages;
 

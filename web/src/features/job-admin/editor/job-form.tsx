@@ -22,7 +22,7 @@ import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, PublishSchedule } from './draft-panel.tsx';
-import { DuplicateNotice, WarningNotice } from './warning-notices.tsx';
+import { DuplicateNotice, WarningNotice } from './fraud-and-duplicate-notices.tsx';
 import {
   categoryFieldNames,
   type TextFieldName,
@@ -37,7 +37,7 @@ import {
   PublishingFields,
 } from './job-form-fields.tsx';
 import { PastedPosting } from './pasted-posting.tsx';
-import { DerivedFieldsEffect } from './derived-fields.ts';
+import { DerivedFieldsEffect } from './derived-fields-effect.ts';
 import {
   EditorContext,
   type JobEditor,
@@ -50,7 +50,7 @@ import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
 import type { DraftOrigin } from '#contract/job-drafts.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
-import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages } from '#contract/messages/paste-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';

@@ -17,7 +17,7 @@ import {
   type JobFieldName,
 } from '#contract/job-fields.ts';
 import { textLimits } from '#contract/limits.ts';
-import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/paste-posting.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';

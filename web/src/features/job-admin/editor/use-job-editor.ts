@@ -41,7 +41,7 @@ import {
   listUnresolved,
 } from '../job/edit-conflict.ts';
 import { JobFields, saveJob, toJobFields } from '../job/save-job.ts';
-import { isLogoChanged, useLogo } from '../job/logo.tsx';
+import { isLogoChanged, useLogo } from '../job/logo-drop.tsx';
 
 /** Only the image can cause status 413 or 415. A reused key means that an earlier try was saved. */
 function toSaveFailure({ status, errors, message }: ApiError): Partial<SendFailure> {

@@ -6,7 +6,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
-import type { LogoChange } from './logo.tsx';
+import type { LogoChange } from './logo-drop.tsx';
 
 const text = z.catch(z.string(), '');
 

@@ -6,7 +6,7 @@ import { toIndiaTimestamp } from '#contract/india-time.ts';
 import { isCategoryField, isLongText, jobFieldNames, jobLabels } from '#contract/job-fields.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
-import { download } from '#web/lib/admin/download.ts';
+import { download } from '#web/lib/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { isCategoryField, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
-import { jobPostingMessages as texts } from '#contract/messages/job-posting.ts';
+import { jobPostingMessages as texts } from '#contract/messages/paste-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';

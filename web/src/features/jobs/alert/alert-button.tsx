@@ -3,7 +3,7 @@ import { alertMessages } from '#contract/messages/alert.ts';
 import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { AlertDialogProps } from './alert-dialog.tsx';
+import type { AlertDialogProps } from './job-alert-dialog.tsx';
 
 interface Props extends Pick<AlertDialogProps, 'listPath' | 'listName'> {
   text?: string;
@@ -18,7 +18,7 @@ export function AlertButton({
 }: Props) {
   const toast = useToast();
   const { Component, open, close } = useLazyComponent(
-    async () => (await import('./alert-dialog.tsx')).JobAlertDialog,
+    async () => (await import('./job-alert-dialog.tsx')).JobAlertDialog,
     () => toast('The form could not be loaded. Please try again.', { tone: 'danger' }),
   );
   return (

@@ -2,7 +2,7 @@ import { workModeNames } from '#contract/job-filter-options.ts';
 import { dayMs, toIndiaDayNumber } from '#contract/india-time.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
-import { describeLocation, type FactText } from '#contract/describe-job.ts';
+import { describeLocation, type FactText } from '#contract/job-card-facts.ts';
 
 type WorkModes = Pick<ListedJob, 'workModes'>;
 

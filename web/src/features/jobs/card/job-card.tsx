@@ -7,7 +7,7 @@ import {
   describePlace,
   findUrgency,
 } from './card-facts.ts';
-import { describeBatches, describePay } from '#contract/describe-job.ts';
+import { describeBatches, describePay } from '#contract/job-card-facts.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findCompanyPath } from '#contract/company-path.ts';

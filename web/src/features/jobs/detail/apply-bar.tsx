@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { describePay } from '#contract/describe-job.ts';
+import { describePay } from '#contract/job-card-facts.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 
 interface ApplyLinkProps extends Pick<Job, 'joblink'> {

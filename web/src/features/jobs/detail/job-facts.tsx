@@ -17,7 +17,7 @@ import {
   describeLocation,
   describePay,
   type FactText,
-} from '#contract/describe-job.ts';
+} from '#contract/job-card-facts.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';

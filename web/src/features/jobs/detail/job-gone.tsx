@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedJob, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/public-paths.ts';
-import { describeLocation } from '#contract/describe-job.ts';
+import { describeLocation } from '#contract/job-card-facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';

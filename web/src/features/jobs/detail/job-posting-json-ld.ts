@@ -4,7 +4,7 @@ import { toSlug } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head/head-tags.ts';
 import { toSingleLine } from '#web/lib/head/clip-text.ts';
 import type { Place } from '#contract/job-schemas.ts';
-import { describeBatches, describeLocation, describePay } from '#contract/describe-job.ts';
+import { describeBatches, describeLocation, describePay } from '#contract/job-card-facts.ts';
 import { listSections } from './text-sections.ts';
 
 /** HTML with only paragraphs and lists, which search engines accept. A job without texts lists its facts. */

@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LoadFailed } from '../list/load-failed.tsx';
 import type { CardPage } from '../query/api.ts';
 import { jobPath } from '#contract/listings.ts';
-import { describeLocation, describePay } from '#contract/describe-job.ts';
+import { describeLocation, describePay } from '#contract/job-card-facts.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';

@@ -5,7 +5,7 @@ import { builtInListings } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
 import { findFilterTitle, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
-import type { PanelProps } from './filter-props.ts';
+import type { PanelProps } from './use-facets.ts';
 
 /** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
 function useStableOptions(facets: Facets | undefined, name: FacetName, chosen: readonly string[]) {

@@ -13,10 +13,10 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { CopyLinkButton } from '#web/share/private-link-note.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { HoneypotField, TextArea } from '#web/ui/form-field/form-fields.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 
 const emptyForm = { reason: '', details: '' };
 

@@ -5,10 +5,10 @@ import { fill } from '#contract/fill-template.ts';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { download } from '#web/lib/admin/download.ts';
+import { download } from '#web/lib/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 import type { mergeJobs, Refusal } from './saved-file.ts';
 import type { SavedProps } from './saved-list.tsx';
 

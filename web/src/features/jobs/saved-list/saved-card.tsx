@@ -3,7 +3,7 @@ import { toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { download } from '#web/lib/admin/download.ts';
+import { download } from '#web/lib/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { formatTimeLeft } from '../detail/relative-dates.ts';
 import { formatAge } from '../card/relative-age.ts';
 import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
-import type { ClosingJob } from './closing-event.ts';
+import type { ClosingJob } from './calendar-event.ts';
 import { toJobState } from './saved-job-state.ts';
 
 /** The code that writes the file is loaded on the press. */
@@ -22,7 +22,7 @@ function CalendarButton({ card, closesAt }: ClosingJob) {
   const name = fillJobName('Add the last day to apply to your calendar: {role} at {company}', card);
   const downloadEvent = async () => {
     try {
-      const { writeIcsFile: writeEvent, buildEventFileName } = await import('./closing-event.ts');
+      const { writeIcsFile: writeEvent, buildEventFileName } = await import('./calendar-event.ts');
       const job = { card, closesAt };
       download(writeEvent(job, origin, now), buildEventFileName(job), 'text/calendar');
     } catch {

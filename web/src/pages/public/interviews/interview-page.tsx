@@ -15,7 +15,7 @@ import {
   type DeferredCards,
   RelatedInterviews,
   ShareInvitation,
-} from '#web/features/interviews/interview-aside.tsx';
+} from '#web/features/interviews/interview-links.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
@@ -23,7 +23,7 @@ import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/pa
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/admin-preview.tsx';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/unpublished-note.tsx';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

@@ -3,7 +3,7 @@ import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
 import { type PostListData, readPostList } from '#web/features/blog/post-list/use-post-list.ts';
 import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
 import { readRelatedInterviews } from '#web/features/interviews/interview/api.ts';
-import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-aside.tsx';
+import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-links.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';

@@ -1,7 +1,7 @@
-import { blank, type Line } from '#domain/lines.ts';
-import { hasOnlySocialLinks } from './apply-link.ts';
+import { blank, type Line } from '#domain/parse-text-lines.ts';
+import { hasOnlySocialLinks } from './find-apply-link.ts';
 import { parseFact } from './parse-labels.ts';
-import { greeting, parseHiring } from './parse-hiring.ts';
+import { greeting, parseHiring } from './parse-hiring-sentence.ts';
 import { isRole } from './role-and-company-names.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';

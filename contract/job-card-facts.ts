@@ -1,6 +1,6 @@
 import { jobCardMessages } from './messages/job-list.ts';
 import type { ListedJob } from './jobs.ts';
-import { formatPayRange } from './pay-text.ts';
+import { formatPayRange } from './format-pay-range.ts';
 
 export interface FactText {
   text: string;

@@ -5,12 +5,12 @@ import { facetByKind } from '#contract/job-filter-options.ts';
 import { ListFeedQuery, SearchFeedQuery } from '#contract/feed-queries.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
-import { listTitles } from '#contract/messages/list-titles.ts';
+import { listTitles } from '#contract/messages/job-list-titles.ts';
 import type { Catalog, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import type { JobCategoryRepository } from '../repository/job-category-repository.ts';
 import { findListingTitle } from './job-list-handlers.ts';
-import { type JobListQuery, toFilters } from './select-page.ts';
+import { type JobListQuery, toFilters } from './job-list-page.ts';
 
 export interface JobList {
   path: string;

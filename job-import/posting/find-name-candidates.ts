@@ -2,8 +2,8 @@ import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { PossibleValues, toKey, type PossibleFacts, textKey } from './possible-values.ts';
 import { findWeightedNames } from './find-company-names.ts';
 import { readLabelledFacts } from './read-labelled-facts.ts';
-import { type Line, withoutEndEmoji } from '#domain/lines.ts';
-import { clientPattern, parseHiring, clientWords } from './parse-hiring.ts';
+import { type Line, withoutEndEmoji } from '#domain/parse-text-lines.ts';
+import { clientPattern, parseHiring, clientWords } from './parse-hiring-sentence.ts';
 import {
   splitRoleAndFacts,
   isConfirmedName,

@@ -10,10 +10,10 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
-import { RadioField } from '#web/ui/choice-field/choice-field.tsx';
+import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { HoneypotField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { ErrorNotice } from '#web/ui/notice/notice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 
 export interface AlertDialogProps {
   /** With the filters of the list. */

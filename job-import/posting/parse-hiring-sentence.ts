@@ -1,4 +1,4 @@
-import { withoutEndEmoji } from '#domain/lines.ts';
+import { withoutEndEmoji } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import {
   dropBracketedFacts,

@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { imageLimits } from '#contract/limits.ts';
-import { storeImage } from '#lambdas/platform/storage/images.ts';
+import { storeImage } from '#lambdas/platform/storage/store-image.ts';
 
 const s3 = mockClient(S3Client);
 const store = { bucket: 'portal-images', s3: new S3Client({}) };

@@ -3,11 +3,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { answerPreviewImage } from '#lambdas/preview-images/answer-preview-image.ts';
+import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
 import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';
-import { imageStore } from '#lambdas/platform/storage/images.ts';
+import { imageStore } from '#lambdas/platform/storage/store-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
   interviewPreviewPath,

@@ -6,7 +6,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';

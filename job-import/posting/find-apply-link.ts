@@ -1,5 +1,5 @@
 import { completeAddress } from '#domain/web-links.ts';
-import type { Line, Link } from '#domain/lines.ts';
+import type { Line, Link } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Labelled } from './parse-labels.ts';
 import type { FoundValue } from './posting.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { describeBatches, describeLocation, describePay } from '#contract/describe-job.ts';
+import { describeBatches, describeLocation, describePay } from '#contract/job-card-facts.ts';
 import { type HeadData, maxTitleLength, noindexHead } from '#web/lib/head/head-data.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { clipText, toSingleLine } from '#web/lib/head/clip-text.ts';

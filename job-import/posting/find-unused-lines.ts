@@ -1,11 +1,11 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
 import { nonAscii } from '#contract/slug.ts';
-import type { Line } from '#domain/lines.ts';
+import type { Line } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import { findWorkMode } from '#domain/find-work-modes.ts';
 import type { Posting } from './posting.ts';
 import { parseLabel } from './parse-labels.ts';
-import { findFact, findSection } from '#domain/label-topics.ts';
+import { findFact, findSection } from '#domain/classify-labels.ts';
 
 const splitWords = (text: string): readonly string[] =>
   (nonAscii.test(text)

@@ -1,6 +1,6 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount, PasswordReset } from '#contract/accounts.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { findAttribute, userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { appClientId } from './app-client-id.ts';
 import * as errors from './cognito-errors.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { timeReserveMs } from '#lambdas/jobs/scheduled/chunk-job-ids.ts';
+import { timeReserveMs } from '#lambdas/jobs/scheduled/job-batches.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/rows.ts';

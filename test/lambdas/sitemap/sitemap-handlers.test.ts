@@ -8,7 +8,7 @@ import {
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import type { SitemapJob } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
-import { sitemapHandlers } from '#lambdas/sitemap/get-sitemap.ts';
+import { sitemapHandlers } from '#lambdas/sitemap/sitemap-handlers.ts';
 
 const origin = 'https://jobs.example.in';
 /** As long as an address may be before its slug is left out: all ASCII, one letter a byte. */

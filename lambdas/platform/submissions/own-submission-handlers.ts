@@ -3,7 +3,7 @@ import { type PostStatus, postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { isEditableState, type SubmissionKind } from '#contract/submission-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
-import { ok, type IdempotencyItems, type UploadedFile } from '../http/request.ts';
+import { ok, type IdempotencyItems, type UploadedFile } from '../http/handler.ts';
 import { table } from '../table/table.ts';
 import { authorLinks } from './author-links.ts';
 import type { SubmissionItem } from './decision-mail.ts';

@@ -1,7 +1,7 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/accounts.ts';
-import { hasErrorName } from '#lambdas/platform/runtime/aws-errors.ts';
+import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { findAttribute, userPool } from '#lambdas/platform/user-pool.ts';
 import { appClientId } from './app-client-id.ts';
 import { returnIfError, throwInvalidPassword } from './cognito-errors.ts';

@@ -2,15 +2,15 @@ import { toKey } from './possible-values.ts';
 import { nonAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/parse-dates.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
-import type { Line } from '#domain/lines.ts';
-import { parseHiring } from './parse-hiring.ts';
+import type { Line } from '#domain/parse-text-lines.ts';
+import { parseHiring } from './parse-hiring-sentence.ts';
 import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
-import { asksToApply } from './page-lines.ts';
+import { asksToApply } from './page-text.ts';
 import { memoize } from '#domain/memoize.ts';
 import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
 import type { Outline } from './read-outline.ts';
-import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/label-topics.ts';
+import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/classify-labels.ts';
 
 /** Sections of sentences, which can also contain words of the page. */
 const proseSections = new Set<string>(['description', 'aboutCompany']);
