@@ -38,7 +38,7 @@ const encodeEmail = (email: string) => encodeURIComponent(email.toLowerCase());
 export const buildRegistrationCookie = (email: string, id: string = randomUUID()): string =>
   writeCookie(registrationCookie, `${id}.${encodeEmail(email)}`, daySeconds);
 
-export const noRegistrationCookie = writeCookie(registrationCookie, '', 0);
+export const clearRegistration = writeCookie(registrationCookie, '', 0);
 
 export function readRegisteredId(email: string, cookies: Cookies): string | undefined {
   const [, id, encodedEmail] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];

@@ -9,7 +9,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import * as pool from './cognito-registration-repository.ts';
-import { noRegistrationCookie, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
+import { clearRegistration, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
 import { minResponseMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 
@@ -44,7 +44,7 @@ export const verificationCodeHandlers = mapHandlers([
       const message = password ? codeOrPasswordRefused : codeRefused;
       throw new Invalid([{ field: 'code', message }]);
     }
-    return accepted({ message: registerMessages.confirmed }, { cookies: [noRegistrationCookie] });
+    return accepted({ message: registerMessages.confirmed }, { cookies: [clearRegistration] });
   }),
 
   handle(routes.resendRegistrationCode, async ({ body: { email }, cookies, client }) => {

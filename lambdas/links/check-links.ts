@@ -40,7 +40,7 @@ export function linkChecker({ table, catalogReader, createProber, now }: LinkRun
     async function check({ id, link }: ApplyLink) {
       try {
         const finding = await probeLink(link).catch((error: unknown) => {
-          log.error('a link could not be asked for', { error: describeError(error) });
+          log.error('a link could not be requested', { error: describeError(error) });
           // Saved too, so that the next run does not begin with it again.
           return { state: 'unknown', reason: 'no-answer' } as const;
         });
@@ -65,7 +65,7 @@ export function linkChecker({ table, catalogReader, createProber, now }: LinkRun
     await Promise.all(Array.from({ length: workerCount }, runWorker));
 
     const result = { checked: checkedCount, left: dueLinks.length - checkedCount };
-    if (dueLinks.length > 0) log.info('links of jobs were asked for', { ...result });
+    if (dueLinks.length > 0) log.info('links of jobs were checked', { ...result });
     if (failedCount > 0) throw new Error(`${failedCount} links could not be checked`);
     return result;
   };

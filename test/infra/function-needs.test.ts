@@ -41,7 +41,7 @@ const routesOf = (name: FunctionName) =>
 const actionsInCode = (name: FunctionName): string[] => {
   const code = bundledCode(name);
   const commands = [
-    ...matches(code, /new (?:cognito\.)?(\w+Command)\(/gu),
+    ...matches(code, /new (?:\w+\.)?(\w+Command)\(/gu),
     ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): (?=[\w{])/gu),
     ...matches(code, /\b(put|update|delete)(?:Single|Input)\b/gu),
