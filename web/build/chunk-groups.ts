@@ -32,7 +32,7 @@ function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<str
 /** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */
 export const fixedChunks: ReadonlyArray<readonly [group: string, files: RegExp]> = [
   ['schemas', /\/node_modules\/zod\/|\/contract\/(?:schemas|paging)/],
-  ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|choice-field\/)|\/privacy-links/],
+  ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|radio-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['reading', /\/ui\/link\/back-link/],
   ['private-link', /\/(?:use-private-link\.ts|submissions\/private-link)/],
