@@ -10,7 +10,7 @@ import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type FileRows, FileError } from '#job-import/reading/table.ts';
 import { toProblemsCsv, toReportCsv } from '#job-import/running/report-csv.ts';
-import { newRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
 import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { SourceError } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
@@ -141,7 +141,7 @@ async function importJobs(options: Options): Promise<number> {
   const duplicateRows = rowsToAdd.length < validRows.length ? validRows.filter(isDuplicate) : [];
   for (const { number, duplicate } of duplicateRows) console.log(`Row ${number}: ${duplicate}`);
   if (duplicateRows.length > 0) console.log('Left out as duplicates; --duplicates add adds them.');
-  const run = newRun({ fileName: source.name }, rowsToAdd, new Date());
+  const run = createRun({ fileName: source.name }, rowsToAdd, new Date());
   const code = options.dryRun || rowsToAdd.length === 0 ? 0 : await add(run, portalClient, options);
   return invalidCount > 0 ? Math.max(1, code) : code;
 }

@@ -107,11 +107,11 @@ function findTraceKind(row: Row, { address, name }: Person, subscriberHash: stri
 export async function findPerson({ table, administrators, now }: Dependencies, person: Person) {
   const findings: Finding[] = [];
   const address = normalizeAddress(person.address);
-  const subscriberName = await createSubscriberHasher(table, now)(person.address);
+  const subscriberHash = await createSubscriberHasher(table, now)(person.address);
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const kind = findTraceKind(row, { ...person, address }, subscriberName);
+      const kind = findTraceKind(row, { ...person, address }, subscriberHash);
       const { PK, SK } = row;
       const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
       if (kind) findings.push({ kind, key: { PK, SK }, id });

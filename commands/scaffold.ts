@@ -141,7 +141,7 @@ export const ${name} = route(${audience}Calls.${name}, '${noun}', {
   summary: '${summary}',
   ${params.length > 0 ? `params: z.object({ ${params.map((each) => `${each}: Id`).join(', ')} }),` : ''}
   ${isLimited ? 'rateLimits: [rateLimits.write],' : ''}
-  answers: { 200: Message },
+  responses: { 200: Message },
 });
 `,
   );

@@ -7,7 +7,7 @@ import { contentListNames, contentListPath } from '#contract/content-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, builtInListings } from '#contract/listings.ts';
-import { interviewPath, pages, postPath, savedItemPages } from '#contract/public-paths.ts';
+import { interviewPath, publicPaths, postPath, savedItemPages } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface SitePage {
@@ -64,11 +64,14 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     ['edit-interview', adminPaths.editSubmission('interview', interview.id)],
   ] as const;
   return [
-    ...Object.entries({ ...pages, ...savedItemPages }).map(([name, path]) => ({ name, path })),
+    ...Object.entries({ ...publicPaths, ...savedItemPages }).map(([name, path]) => ({
+      name,
+      path,
+    })),
     ...listings,
-    { name: 'search', path: `${pages.home}?searchTerm=java` },
-    { name: 'search-none', path: `${pages.home}?location=Atlantis` },
-    { name: 'filtered', path: `${pages.home}?level=freshers&remote=1` },
+    { name: 'search', path: `${publicPaths.home}?searchTerm=java` },
+    { name: 'search-none', path: `${publicPaths.home}?location=Atlantis` },
+    { name: 'filtered', path: `${publicPaths.home}?level=freshers&remote=1` },
     { name: 'job', path: jobPath(job) },
     { name: 'job-gone', path: '/job/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost' },
     { name: 'post', path: postPath(post) },

@@ -67,7 +67,7 @@ const fillPath = ({ path }: { path: string }, id: string) =>
   path.replace(/\{\w+\}/, encodeURIComponent(id));
 
 const readNewestJobs = (send: Fetch) =>
-  read(getAllJobs.answers[200], send, `${getAllJobs.path}?page=1&pageSize=6`);
+  read(getAllJobs.responses[200], send, `${getAllJobs.path}?page=1&pageSize=6`);
 
 const noJobText = 'there is no job yet';
 
@@ -95,7 +95,7 @@ const checkSearch: SmokeCheck = async (send) => {
   const [first] = (await readNewestJobs(send)).JobsData;
   const searchTerm = first?.role ?? 'java';
   const query = new URLSearchParams({ searchTerm, page: '1', pageSize: '6' });
-  const found = await read(jobsSearch.answers[200], send, `${jobsSearch.path}?${query}`);
+  const found = await read(jobsSearch.responses[200], send, `${jobsSearch.path}?${query}`);
   const cards = 'jobs' in found ? found.jobs : found;
   if (!first) return noJobText;
   if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;
@@ -104,11 +104,11 @@ const checkSearch: SmokeCheck = async (send) => {
 
 const checkCatalog: SmokeCheck = async (send) => {
   const { total, JobsData: jobs } = await readNewestJobs(send);
-  const statistics = await read(getJobStatistics.answers[200], send, getJobStatistics.path);
+  const statistics = await read(getJobStatistics.responses[200], send, getJobStatistics.path);
   if (total !== statistics.total) {
     throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
   }
-  for (const { id } of jobs) await read(getJob.answers[200], send, fillPath(getJob, id));
+  for (const { id } of jobs) await read(getJob.responses[200], send, fillPath(getJob, id));
   return `${jobs.length} jobs of the list can be opened`;
 };
 
@@ -125,7 +125,7 @@ const checkImages: SmokeCheck = async (send) => {
   );
   const [first] = (await readNewestJobs(send)).JobsData;
   const openedJob =
-    first && (await read(getJob.answers[200], send, fillPath(getJob, first.id))).job;
+    first && (await read(getJob.responses[200], send, fillPath(getJob, first.id))).job;
   const paths = new Set([...imagePaths].flatMap(([, path]) => path ?? []));
   if (openedJob?.preview) paths.add(openedJob.preview);
   if (paths.size === 0) throw new Error('the home page names no picture');
@@ -159,7 +159,7 @@ async function signIn(send: Fetch, credentials: Credentials) {
     body: JSON.stringify(credentials),
   });
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const session = await parseResponse(login.answers[200], answer);
+  const session = await parseResponse(login.responses[200], answer);
   if (!('token' in session))
     throw new Error('this account asks for a code: take one that does not');
   return { authorization: `Bearer ${session.token}`, cookie: cookie.join('; ') };
@@ -178,11 +178,14 @@ async function writeAndDeletePost(send: Fetch, headers: Record<string, string>):
   body.append('image', new Blob([samplePng], { type: 'image/png' }), 'picture.png');
   const { method } = insertBlogPosts;
   const created = await expectStatus(201, send, insertBlogPosts.path, { method, headers, body });
-  const { id } = await parseResponse(insertBlogPosts.answers[201], created);
+  const { id } = await parseResponse(insertBlogPosts.responses[201], created);
   const path = fillPath(getBlogPostsByID, id);
   try {
     const stored = await expectStatus(200, send, path, { headers });
-    await checkImage(send, (await parseResponse(getBlogPostsByID.answers[200], stored)).blog.image);
+    await checkImage(
+      send,
+      (await parseResponse(getBlogPostsByID.responses[200], stored)).blog.image,
+    );
   } finally {
     await expectStatus(200, send, fillPath(deletePost, id), {
       method: deletePost.method,
@@ -204,7 +207,7 @@ const checkPost =
 
 const checks: Readonly<Record<string, SmokeCheck>> = {
   home: checkHome,
-  health: async (send) => (await read(getReadiness.answers[200], send, getReadiness.path)).status,
+  health: async (send) => (await read(getReadiness.responses[200], send, getReadiness.path)).status,
   list: async (send) => `${(await readNewestJobs(send)).total} jobs`,
   job: checkJob,
   search: checkSearch,

@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import { createSourceClient, type SourceClient } from '#lambdas/sources/source-client.ts';
@@ -19,19 +19,20 @@ npm run sources -- try ADDRESS
 
 const maxPostings = 10;
 
-function describeState({ isPaused, question, failingSince, lastRun }: SourceRow): string {
+function describeState({ isPaused, pendingClosure, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
-  if (question) return `asks: ${question.gone} of ${question.of} gone at once`;
-  if (failingSince) return `failing since ${formatMoment(failingSince)}: ${lastRun?.fault ?? ''}`;
-  return lastRun ? `read ${formatMoment(lastRun.at)}` : 'not read yet';
+  if (pendingClosure)
+    return `asks: ${pendingClosure.removed} of ${pendingClosure.total} gone at once`;
+  if (failingSince) return `failing since ${formatDateTime(failingSince)}: ${lastRun?.error ?? ''}`;
+  return lastRun ? `read ${formatDateTime(lastRun.at)}` : 'not read yet';
 }
 
 export async function listSources(sources: Pick<SourceRepository, 'all'>): Promise<string[]> {
   const rows = (await sources.all()).toSorted((one, other) => one.name.localeCompare(other.name));
   if (rows.length === 0) return ['No board is read here.'];
   return rows.map((row) => {
-    const { id, name, openings, published } = row;
-    return `${id}  ${name}  ${formatNumber(openings)} open, ${formatNumber(published)} published, ${describeState(row)}`;
+    const { id, name, drafts, jobs } = row;
+    return `${id}  ${name}  ${formatNumber(drafts)} open, ${formatNumber(jobs)} published, ${describeState(row)}`;
   });
 }
 

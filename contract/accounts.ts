@@ -27,7 +27,7 @@ export const login = route(publicCalls.login, 'accounts', {
   summary: 'Sign in as an administrator; with a second factor, its code is needed next',
   idempotent: true,
   body: Credentials,
-  answers: { 200: z.union([SignedIn, Challenge]), ...problems(401, 422, 429) },
+  responses: { 200: z.union([SignedIn, Challenge]), ...problems(401, 422, 429) },
 });
 
 export const Code = z.string().check(
@@ -44,7 +44,7 @@ export const loginWithCode = route(publicCalls.loginWithCode, 'accounts', {
     session: z.string().check(z.minLength(1), z.maxLength(accountLimits.challengeCharacters)),
     code: Code,
   }),
-  answers: { 200: SignedIn, 401: Problem, 422: Problem, 429: Problem },
+  responses: { 200: SignedIn, 401: Problem, 422: Problem, 429: Problem },
 });
 
 /** A password that is too long is refused, never cut. */
@@ -67,7 +67,7 @@ export const register = route(publicCalls.register, 'accounts', {
   idempotent: true,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
-  answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
+  responses: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
 });
 
 export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
@@ -85,7 +85,7 @@ export const confirmRegistration = route(publicCalls.confirmRegistration, 'accou
   idempotent: true,
   rateLimits: [rateLimits.codes],
   body: RegistrationConfirmation,
-  answers: { 202: Message, 422: Problem, 429: Problem },
+  responses: { 202: Message, 422: Problem, 429: Problem },
 });
 
 export const resendRegistrationCode = route(publicCalls.resendRegistrationCode, 'accounts', {
@@ -93,7 +93,7 @@ export const resendRegistrationCode = route(publicCalls.resendRegistrationCode, 
   idempotent: true,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
-  answers: { 202: Message, 422: Problem, 429: Problem },
+  responses: { 202: Message, 422: Problem, 429: Problem },
 });
 
 export const Invitation = z.object({
@@ -108,20 +108,20 @@ export const acceptInvitation = route(publicCalls.acceptInvitation, 'accounts', 
   idempotent: true,
   rateLimits: [rateLimits.codes],
   body: Invitation,
-  answers: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: SignedIn, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const refresh = route(publicCalls.refresh, 'accounts', {
   summary: 'A new token for the session in the refresh cookie',
   idempotent: true,
-  answers: { 200: Token, 401: Problem, 403: Problem },
+  responses: { 200: Token, 401: Problem, 403: Problem },
 });
 
 export const logout = route(adminCalls.logout, 'accounts', {
   summary: 'End every session of the account, or only this browser’s',
   idempotent: true,
-  query: z.object({ only: z.optional(z.enum(['this'])) }),
-  answers: { 200: Message, 422: Problem },
+  query: z.object({ scope: z.optional(z.enum(['this'])) }),
+  responses: { 200: Message, 422: Problem },
 });
 
 /** The same answer whether or not the address is known. */
@@ -130,7 +130,7 @@ export const forgotPassword = route(publicCalls.forgotPassword, 'accounts', {
   idempotent: true,
   rateLimits: [rateLimits.codeMails],
   body: z.object({ email: NewAccount.shape.email }),
-  answers: { 202: Message, 422: Problem, 429: Problem },
+  responses: { 202: Message, 422: Problem, 429: Problem },
 });
 
 export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
@@ -141,5 +141,5 @@ export const resetPassword = route(publicCalls.resetPassword, 'accounts', {
   idempotent: true,
   rateLimits: [rateLimits.codes],
   body: PasswordReset,
-  answers: { 200: Message, 422: Problem, 429: Problem },
+  responses: { 200: Message, 422: Problem, 429: Problem },
 });

@@ -18,8 +18,8 @@ export const adminEndpoints = {
   changeSource: admin('POST', '/api/sources/{id}'),
   removeSource: admin('DELETE', '/api/sources/{id}'),
   runSource: admin('POST', '/api/sources/{id}/run'),
-  getChanges: admin('GET', '/api/source-changes'),
-  decideChange: admin('POST', '/api/sources/{id}/change'),
+  getPostingChanges: admin('GET', '/api/source-changes'),
+  reviewPostingChange: admin('POST', '/api/sources/{id}/change'),
   createJob: { ...admin('POST', '/api/job'), ...logoUpload },
   createJobs: admin('POST', '/api/jobs'),
   updateJob: { ...admin('POST', '/api/updateJob/{id}'), ...logoUpload },
@@ -79,7 +79,7 @@ export const adminEndpoints = {
   removeAdmin: admin('DELETE', '/api/admins/{id}'),
   getAudit: admin('GET', '/api/audit'),
   getInbox: admin('GET', '/api/inbox'),
-  getWaiting: admin('GET', '/api/waiting'),
+  getPendingCounts: admin('GET', '/api/pending-counts'),
   getDashboard: admin('GET', '/api/dashboard'),
 } as const satisfies Record<string, Endpoint>;
 

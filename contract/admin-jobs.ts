@@ -46,12 +46,12 @@ export type AdminJobs = z.infer<typeof AdminJobs>;
 export const getJobsAdmin = route(adminCalls.getJobsAdmin, 'jobs', {
   summary: 'Every job, also expired and deleted ones, by pages',
   query: AdminJobsQuery,
-  answers: { 200: AdminJobs, 422: Problem },
+  responses: { 200: AdminJobs, 422: Problem },
 });
 
 export const renewJob = route(adminCalls.renewJob, 'jobs', {
   summary: `Keep a job open for ${jobLimits.validForDays} days from now, or open it again; it never closes sooner by that`,
   params: ById,
   body: Renewal,
-  answers: { 200: StoredJob, 404: Problem, 409: JobConflict, 422: Problem },
+  responses: { 200: StoredJob, 404: Problem, 409: JobConflict, 422: Problem },
 });

@@ -17,7 +17,7 @@ export type Administrator = z.infer<typeof Administrator>;
 
 export const getAdmins = route(adminCalls.getAdmins, 'accounts', {
   summary: 'Pending, invited and active administrators, newest first',
-  answers: { 200: z.object({ admins: z.array(Administrator) }) },
+  responses: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 /** Inviting an address again replaces its earlier link. */
@@ -26,23 +26,23 @@ export const inviteAdmin = route(adminCalls.inviteAdmin, 'accounts', {
   // The pool knows no idempotency keys: of two equal calls the later one's link counts.
   idempotent: true,
   body: z.object({ email: NewAccount.shape.email }),
-  answers: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
+  responses: { 200: Message, 409: Problem, 422: Problem, 429: Problem },
 });
 
 export const approveAdmin = route(adminCalls.approveAdmin, 'accounts', {
   summary: 'Let a pending account into the back office',
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });
 
 export const resetSecondFactor = route(adminCalls.resetSecondFactor, 'accounts', {
   summary: 'Turn off the second factor of who has lost it, and end every session of the account',
   params: ById,
-  answers: { 200: Message, 404: Problem, 409: Problem },
+  responses: { 200: Message, 404: Problem, 409: Problem },
 });
 
 export const removeAdmin = route(adminCalls.removeAdmin, 'accounts', {
   summary: 'Remove an account; never the last administrator, never one’s own',
   params: ById,
-  answers: { 200: Message, 404: Problem, 409: Problem },
+  responses: { 200: Message, 404: Problem, 409: Problem },
 });

@@ -18,17 +18,17 @@ export const subscribeAlert = route(publicCalls.subscribeAlert, 'alerts', {
     email: EmailAddress,
     frequency,
     /** The path of the list's page with its filters, such as `/?role=engineer&batch=2026`. */
-    list: z.string().check(z.maxLength(textLimits.urlCharacters)),
+    listPath: z.string().check(z.maxLength(textLimits.urlCharacters)),
     website: Honeypot,
   }),
-  answers: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const confirmAlert = route(publicCalls.confirmAlert, 'alerts', {
   summary: 'Turn an alert on with the token of the mailed link',
   idempotent: true,
   body: z.object({ token }),
-  answers: {
+  responses: {
     200: z.object({
       status: z.boolean(),
       ...Message.shape,
@@ -43,11 +43,11 @@ export const JobAlert = z.object({
   id: Id,
   title: z.string(),
   /** The path of the list's page. */
-  list: z.string(),
+  listPath: z.string(),
   frequency,
   created_at: Timestamp,
   /** Removed in the last 24 hours, so it can be restored. */
-  isOff: z.optional(z.boolean()),
+  isRemoved: z.optional(z.boolean()),
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 
@@ -63,14 +63,14 @@ export const getAlerts = route(publicCalls.getAlerts, 'alerts', {
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token }),
-  answers: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: OwnAlerts, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeAlert = route(publicCalls.changeAlert, 'alerts', {
   summary: 'Have the mails of an alert daily or weekly',
   idempotent: true,
   body: z.object({ token, alert: Id, frequency }),
-  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+  responses: { 200: OwnAlerts, 404: Problem, 422: Problem },
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
@@ -80,12 +80,12 @@ export const unsubscribeAlerts = route(publicCalls.unsubscribeAlerts, 'alerts', 
   form: true,
   query: z.object({ token: z.optional(token) }),
   body: z.object({ token: z.optional(token), ids: z.optional(ids) }),
-  answers: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
+  responses: { 200: z.object({ status: z.boolean(), ...Message.shape }), 422: Problem },
 });
 
 export const restoreAlerts = route(publicCalls.restoreAlerts, 'alerts', {
   summary: 'Turn alerts on again that were turned off in the last 24 hours',
   idempotent: true,
   body: z.object({ token, ids }),
-  answers: { 200: OwnAlerts, 404: Problem, 422: Problem },
+  responses: { 200: OwnAlerts, 404: Problem, 422: Problem },
 });

@@ -6,14 +6,14 @@ import { type SubmissionKind, submissionKinds } from './submission-kinds.ts';
 const AuditActionText = z.object({
   text: z.string(),
   /** The kind of object that the action changes. */
-  of: z.enum([
+  objectKind: z.enum([
     ...['job', 'draft', 'company', 'source', ...submissionKinds, 'comment', 'category'],
     ...['feedback', 'account', 'item'],
   ] as const),
   /** The action removes the object, so the log shows no link to it. */
-  gone: z.optional(z.literal(true)),
+  deletesObject: z.optional(z.literal(true)),
 });
-export type AuditedObject = z.infer<typeof AuditActionText>['of'];
+export type AuditedObject = z.infer<typeof AuditActionText>['objectKind'];
 
 export const auditActions = /* @__PURE__ */ z.parse(z.record(z.string(), AuditActionText), actions);
 

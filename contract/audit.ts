@@ -7,21 +7,21 @@ import { Id, Timestamp } from './schemas.ts';
 
 export const AuditAction = z.object({
   id: Id,
-  when: Timestamp,
-  who: z.object({
+  at: Timestamp,
+  actor: z.object({
     id: z.string(),
     name: z.optional(z.string()),
     /** The account no longer exists. */
     former: z.optional(z.literal(true)),
   }),
   /** The action as a key of `auditActions`: the id of the call, or the outcome of the call. */
-  what: z.string(),
+  action: z.string(),
   /** The id of the object that the action changed. */
-  which: z.string(),
+  objectId: z.string(),
   /** The object's name at that time; absent where it would be a visitor's name, as for messages. */
-  named: z.optional(z.string()),
+  objectName: z.optional(z.string()),
   /** The time at which the object was created. */
-  made: z.optional(Timestamp),
+  objectCreatedAt: z.optional(Timestamp),
 });
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -32,12 +32,12 @@ export const getAudit = route(adminCalls.getAudit, 'audit', {
     day: z.optional(z.iso.date()),
     /** The first of several days; `day` is the last. */
     from: z.optional(z.iso.date()),
-    who: z.optional(Id),
-    what: z.optional(z.string().check(z.maxLength(textLimits.idCharacters))),
+    actor: z.optional(Id),
+    action: z.optional(z.string().check(z.maxLength(textLimits.idCharacters))),
     before: z.optional(Id),
   }),
-  answers: {
-    200: z.object({ day: z.string(), actions: z.array(AuditAction), more: z.boolean() }),
+  responses: {
+    200: z.object({ day: z.string(), actions: z.array(AuditAction), hasMore: z.boolean() }),
     422: Problem,
   },
 });

@@ -26,14 +26,14 @@ export const getAllBlogPosts = route(publicCalls.getAllBlogPosts, 'blog', {
   ...readPostsOptions,
   summary: 'Published posts, newest first; every post for an administrator',
   query: PostListQuery,
-  answers: { 200: z.object({ blogs: postCards, ...postListInfo }), 422: Problem },
+  responses: { 200: z.object({ blogs: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getPosts = route(publicCalls.getPosts, 'blog', {
   ...readPostsOptions,
   summary: 'The same posts for the related articles',
   query: PostListQuery,
-  answers: { 200: z.object({ posts: postCards, ...postListInfo }), 422: Problem },
+  responses: { 200: z.object({ posts: postCards, ...postListInfo }), 422: Problem },
 });
 
 export const getBlogPostsByID = route(publicCalls.getBlogPostsByID, 'blog', {
@@ -41,13 +41,13 @@ export const getBlogPostsByID = route(publicCalls.getBlogPostsByID, 'blog', {
   caching: 'private',
   summary: 'One published post; any post for an administrator',
   params: ById,
-  answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
+  responses: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
 
 const likeOptions = {
   rateLimits: [rateLimits.likes],
   params: ById,
-  answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
+  responses: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
 } as const;
 
 export const likePost = route(publicCalls.likePost, 'blog', {
@@ -71,7 +71,7 @@ export const insertBlogPosts = route(publicCalls.insertBlogPosts, 'blog', {
   summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
-  answers: {
+  responses: {
     201: z.object({ status: z.boolean(), message: z.string(), id: Id, token: SubmissionToken }),
     ...problems(413, 415, 422, 429),
   },
@@ -82,7 +82,7 @@ export const getOwnPost = route(publicCalls.getOwnPost, 'blog', {
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: SubmissionToken }),
-  answers: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: OwnPost, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeOwnPost = route(publicCalls.changeOwnPost, 'blog', {
@@ -90,7 +90,7 @@ export const changeOwnPost = route(publicCalls.changeOwnPost, 'blog', {
   summary: 'Change a draft, or a post that is pending review, by its author’s private link',
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnPostChanges,
-  answers: {
+  responses: {
     200: z.object({ ...Message.shape, own: OwnPost }),
     409: z.object({ ...Problem.shape, own: OwnPost }),
     ...problems(403, 404, 413, 415, 422, 429),
@@ -101,7 +101,7 @@ export const updateBlogPost = route(adminCalls.updateBlogPost, 'blog', {
   summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: ById,
   body: PostChanges,
-  answers: {
+  responses: {
     200: z.object({ message: z.string(), blog: AdminPost }),
     409: z.object({ ...Problem.shape, blog: AdminPost }),
     ...problems(404, 413, 415, 422),
@@ -111,11 +111,11 @@ export const updateBlogPost = route(adminCalls.updateBlogPost, 'blog', {
 export const deletePost = route(adminCalls.deletePost, 'blog', {
   summary: `Delete a post or an interview experience; kept for ${retention.deletedDays} days`,
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });
 
 export const restorePost = route(adminCalls.restorePost, 'blog', {
   summary: 'Bring a deleted post or interview experience back',
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });

@@ -29,22 +29,22 @@ export type Option = z.infer<typeof CategoryOption>;
 export const getAllBatches = route(publicCalls.getAllBatches, 'categories', {
   caching: 'one-minute',
   summary: 'Batches of the header menu',
-  answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
+  responses: { 200: z.object({ batches: z.array(MenuEntry) }) },
 });
 export const getAllDomains = route(publicCalls.getAllDomains, 'categories', {
   caching: 'one-minute',
   summary: 'Domains of the header menu',
-  answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
+  responses: { 200: z.object({ domains: z.array(MenuEntry) }) },
 });
 export const getAllRoles = route(publicCalls.getAllRoles, 'categories', {
   caching: 'one-minute',
   summary: 'Roles of the header menu',
-  answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
+  responses: { 200: z.object({ roles: z.array(MenuEntry) }) },
 });
 export const getCategories = route(publicCalls.getCategories, 'categories', {
   caching: 'one-minute',
   summary: 'The seven kinds that can be added',
-  answers: {
+  responses: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
   },
 });
@@ -56,7 +56,7 @@ const optionRoute = <const Id extends CallName & `get${string}Cat`>(id: Id, summ
     caching: 'one-minute',
     adminsSeeMore: true,
     summary,
-    answers: { 200: z.object({ roleData: z.array(CategoryOption) }) },
+    responses: { 200: z.object({ roleData: z.array(CategoryOption) }) },
   });
 };
 
@@ -85,7 +85,7 @@ const insertRoute = <const Id extends CallName & `insert${string}Cat`>(
   return route({ ...endpoint, id, audience: 'admin' }, 'categories', {
     summary: `Add a category of the kind ${kind}`,
     body: NewCategory,
-    answers: { 201: Message, 409: Problem, 422: Problem },
+    responses: { 201: Message, 409: Problem, 422: Problem },
   });
 };
 
@@ -105,7 +105,7 @@ const AdminCategory = z.object({
   ...z.pick(Category, { id: true, name: true, slug: true }).shape,
   inMenus: z._default(z.boolean(), true),
   /** After a rename: since when its jobs are updated, and how many are done. */
-  moving: z.optional(z.object({ since: Timestamp, moved: z.number() })),
+  renaming: z.optional(z.object({ since: Timestamp, updatedJobs: z.number() })),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 
@@ -114,14 +114,14 @@ const kindParams = { kind: z.enum(categoryKinds) };
 export const getCategoriesOfKind = route(adminCalls.getCategoriesOfKind, 'categories', {
   summary: 'The categories of a kind, with what only administrators see',
   params: z.object(kindParams),
-  answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
+  responses: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
 });
 
 export const orderCategories = route(adminCalls.orderCategories, 'categories', {
   summary: 'Put the categories of a kind in this order; those not named come after',
   params: z.object(kindParams),
   body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.orderedIds)) }),
-  answers: { 200: Message, 404: Problem, 422: Problem },
+  responses: { 200: Message, 404: Problem, 422: Problem },
 });
 
 export const CategoryChanges = z.object({
@@ -134,7 +134,7 @@ export const updateCategory = route(adminCalls.updateCategory, 'categories', {
     'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
   params: z.object({ ...kindParams, id: Id }),
   body: CategoryChanges,
-  answers: {
+  responses: {
     200: z.object({ message: z.string(), category: AdminCategory }),
     ...problems(404, 409, 422),
   },
@@ -145,11 +145,11 @@ export const removeCategory = route(adminCalls.removeCategory, 'jobs', {
   summary: 'Remove a category; with jobs only when it is said what becomes of them',
   params: z.object({ ...kindParams, id: Id }),
   query: z.object({
-    to: z.optional(Id),
+    replacement: z.optional(Id),
     /** '1': its jobs then have no category of this kind. Refused if jobs need one. */
-    without: z.optional(z.literal('1')),
+    noReplacement: z.optional(z.literal('1')),
   }),
-  answers: {
+  responses: {
     200: Message,
     404: Problem,
     409: z.object({ ...Problem.shape, jobs: z.optional(z.number()) }),

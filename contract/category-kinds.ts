@@ -33,7 +33,7 @@ export const kindPlurals = {
   work: 'Work types',
 } as const satisfies Record<CategoryKind, string>;
 
-export const optionalKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
+export const optionalJobKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
 
 /** The kinds whose menus the server sends. The specification fixes the menus of the others. */
 export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];

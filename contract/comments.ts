@@ -35,7 +35,7 @@ export const getComments = route(publicCalls.getComments, 'comments', {
   caching: 'two-seconds',
   adminsSeeMore: true,
   params: ById,
-  answers: {
+  responses: {
     200: z.object({ comments: z.array(z.union([AdminComment, PublicComment])) }),
     404: Problem,
   },
@@ -50,19 +50,19 @@ export const addComment = route(publicCalls.addComment, 'comments', {
     content: requiredText(commentLimits.characters),
     website: Honeypot,
   }),
-  answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const getPendingComments = route(adminCalls.getPendingComments, 'comments', {
   summary: 'Comments that wait for approval, newest first',
   query: z.object(pageQuery),
-  answers: {
+  responses: {
     200: z.object({ comments: z.array(PendingComment), ...optionalPageInfo }),
     422: Problem,
   },
 });
 
-const changeOptions = { params: ById, answers: { 200: Message, 404: Problem } } as const;
+const changeOptions = { params: ById, responses: { 200: Message, 404: Problem } } as const;
 
 export const approveComment = route(adminCalls.approveComment, 'comments', {
   ...changeOptions,

@@ -43,7 +43,7 @@ export const getCompany = route(publicCalls.getCompany, 'companies', {
   summary: 'A company by a slug of its name: its live jobs by pages, and figures of its past ones',
   params: slugParams,
   query: z.object({ ...pageQuery, ...jobFilters, ...roleFilter }),
-  answers: { 200: CompanyJobs, ...problems(404, 422) },
+  responses: { 200: CompanyJobs, ...problems(404, 422) },
 });
 
 /** A detail that nobody has saved is taken from the company's newest job, or is ''. */
@@ -57,10 +57,10 @@ export const AdminCompany = z.object({
   /** Where to apply when a posting names no link of its own. */
   careersLink: z.string(),
   about: z.string(),
-  liveJobs: z.number(),
-  pastJobs: z.number(),
+  liveJobCount: z.number(),
+  pastJobCount: z.number(),
   /** Live and past jobs that still have another spelling of the name, for example after a merge that was interrupted. */
-  jobsToRename: z.number(),
+  renameCount: z.number(),
   version: z.number(),
   updated_at: z.optional(Timestamp),
 });
@@ -76,14 +76,14 @@ export const getCompanies = route(adminCalls.getCompanies, 'companies', {
     /** Finds the one company by this name, in any spelling, or by this slug. */
     name: z.optional(z.string().check(z.maxLength(textLimits.lineCharacters))),
   }),
-  answers: { 200: z.object({ companies: z.array(AdminCompany), ...pageInfo }), 422: Problem },
+  responses: { 200: z.object({ companies: z.array(AdminCompany), ...pageInfo }), 422: Problem },
 });
 
 export const saveCompany = route(adminCalls.saveCompany, 'companies', {
   summary: 'Keep the details of a company, which forms of new jobs then begin with',
   params: slugParams,
   body: CompanyDetails,
-  answers: {
+  responses: {
     200: z.object({ message: z.string(), company: AdminCompany }),
     ...problems(409, 413, 415, 422),
   },
@@ -95,13 +95,13 @@ export const mergeCompany = route(adminCalls.mergeCompany, 'companies', {
     'Make one company of two: its name becomes a spelling of the other one, and some of its jobs are renamed. To be repeated until none is left; into itself it renames those that have another spelling',
   params: slugParams,
   body: z.object({ into: requiredText() }),
-  answers: {
+  responses: {
     200: z.object({
       message: z.string(),
       company: AdminCompany,
       renamed: z.number(),
       /** Jobs that still have the other name. */
-      left: z.number(),
+      remaining: z.number(),
     }),
     ...problems(404, 409, 422),
   },

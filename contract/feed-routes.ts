@@ -7,7 +7,7 @@ import { ListFeedQuery, SearchFeedQuery } from './feed-queries.ts';
 import { textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { listingPathBases } from './listings.ts';
-import { type FeedFormat, pages, apiFilesPrefix } from './public-paths.ts';
+import { type FeedFormat, publicPaths, rootFilesPrefix } from './public-paths.ts';
 import { Problem } from './problem-details.ts';
 import { route, type RateLimit } from './route.ts';
 import { Timestamp } from './schemas.ts';
@@ -59,14 +59,14 @@ function buildFeedRoutes<Query extends z.ZodMiniObject, Params extends z.ZodMini
 ) {
   const buildRoute = (format: FeedFormat) => {
     const id = `${name}${idSuffixes[format]}`;
-    const path = `${apiFilesPrefix}${pagePath}/feed.${format}` as const;
+    const path = `${rootFilesPrefix}${pagePath}/feed.${format}` as const;
     return route({ id, method: 'GET', path, audience: 'public' }, group, {
       ...feed,
       summary: `${summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
       caching: 'two-seconds',
       contentType: `${feedTypes[format]}; charset=utf-8`,
       ...(format === 'json' && { textSchema: JsonFeed }),
-      answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
+      responses: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
     });
   };
   return { xml: buildRoute('xml'), json: buildRoute('json') };
@@ -112,7 +112,7 @@ export const companyFeeds = buildFeedRoutes('/company/{slug}', {
   summary: 'The newest jobs of a company',
 });
 
-export const postFeeds = buildFeedRoutes(pages.techHub, {
+export const postFeeds = buildFeedRoutes(publicPaths.techHub, {
   id: 'getPostFeed',
   summary: 'The newest posts of a choice, or of all',
   group: 'blog',
@@ -120,11 +120,11 @@ export const postFeeds = buildFeedRoutes(pages.techHub, {
   params: noParams,
 });
 
-export const interviewFeeds = buildFeedRoutes(pages.interviews, {
+export const interviewFeeds = buildFeedRoutes(publicPaths.interviews, {
   id: 'getInterviewFeed',
   summary: 'The newest interview experiences of a choice, or of all',
   group: 'interviews',
-  query: z.omit(InterviewQuery, zodMask('page', 'pageSize', 'like', 'counts', 'questions')),
+  query: z.omit(InterviewQuery, zodMask('page', 'pageSize', 'similarTo', 'counts', 'questions')),
   params: noParams,
 });
 

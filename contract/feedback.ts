@@ -31,7 +31,7 @@ export const contactUs = route(publicCalls.contactUs, 'feedback', {
   summary: 'Send a message to the team',
   rateLimits: [rateLimits.write, rateLimits.contact],
   body: NewFeedback,
-  answers: { 201: Message, 422: Problem, 429: Problem },
+  responses: { 201: Message, 422: Problem, 429: Problem },
 });
 
 /** Without parameters the whole list is returned, otherwise one page with its page info. */
@@ -46,7 +46,7 @@ export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 export const getContacts = route(adminCalls.getContacts, 'feedback', {
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
   query: FeedbackQuery,
-  answers: {
+  responses: {
     200: z.object({
       feedbackData: z.array(Feedback),
       ...optionalPageInfo,
@@ -65,17 +65,17 @@ export const markFeedback = route(adminCalls.markFeedback, 'feedback', {
   summary: 'Mark a message as unread, read or answered',
   params: ById,
   body: z.object({ state: z.enum(feedbackStates) }),
-  answers: { 200: Message, 404: Problem, 422: Problem },
+  responses: { 200: Message, 404: Problem, 422: Problem },
 });
 
 export const deleteFeedback = route(adminCalls.deleteFeedback, 'feedback', {
   summary: `Delete a message; for ${retention.deletedDays} days it can be restored`,
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });
 
 export const restoreFeedback = route(adminCalls.restoreFeedback, 'feedback', {
   summary: `Bring back a message that was deleted in the last ${retention.deletedDays} days`,
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });

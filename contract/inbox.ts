@@ -10,9 +10,9 @@ import { Id, Timestamp, WholeNumber } from './schemas.ts';
 
 export const inboxKinds = [
   'drafts',
-  'openings',
+  'sourceDrafts',
   'changes',
-  'boards',
+  'sources',
   ...submissionLists,
   'comments',
   'messages',
@@ -30,31 +30,31 @@ export const InboxItem = z.object({
   /** The whole text that a visitor wrote, where no other call returns it. */
   text: z.optional(z.string()),
   /** Absent for an anonymous writer, or where it is nobody's name. */
-  who: z.optional(z.string()),
+  author: z.optional(z.string()),
   detail: z.optional(z.string()),
   since: Timestamp,
   version: z.optional(z.number()),
   date: z.optional(Timestamp),
   jobId: z.optional(Id),
   postId: z.optional(Id),
-  opening: z.optional(
+  posting: z.optional(
     z.object({ source: z.string(), externalId: z.string(), isPublished: z.boolean() }),
   ),
   /** Made by ourselves, such as an experience that an administrator added. */
-  own: z.optional(z.literal(true)),
+  isByAdmin: z.optional(z.literal(true)),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
 const count = z.number();
 
 /** Each is counted up to `dashboard.maxCount`. */
-const waitingCounts = {
+const pendingCounts = {
   /** Drafts that could not be published at the scheduled time. Others wait for their authors. */
   drafts: count,
   /** Drafts from sources, changed fields of their postings, and sources with a question. */
-  openings: count,
+  sourceDrafts: count,
   changes: count,
-  boards: count,
+  sources: count,
   comments: count,
   messages: count,
   /** Absent while the user pool cannot be reached. */
@@ -64,19 +64,19 @@ const waitingCounts = {
 };
 
 export const PendingCounts = z.object({
-  ...waitingCounts,
+  ...pendingCounts,
   ...mapToRecord(contentListNames, () => z.number()),
 });
 export type PendingCounts = z.infer<typeof PendingCounts>;
 
-export const getWaiting = route(adminCalls.getWaiting, 'inbox', {
+export const getPendingCounts = route(adminCalls.getPendingCounts, 'inbox', {
   summary: 'How many items are pending for an administrator',
-  answers: { 200: PendingCounts },
+  responses: { 200: PendingCounts },
 });
 
 /** Counted up to the same maximum, except `closing`, which is exact. */
 export const InboxCounts = z.object({
-  ...waitingCounts,
+  ...pendingCounts,
   ...mapBySubmissionList(() => count),
   /** Jobs that close soon. */
   closing: count,
@@ -85,7 +85,7 @@ export type InboxCounts = z.infer<typeof InboxCounts>;
 
 const Cursor = z.string().check(
   z.maxLength(160, { abort: true }),
-  z.regex(/^[^~]+~[a-z]+~[\w-]+$/u),
+  z.regex(/^[^~]+~[A-Za-z]+~[\w-]+$/u),
   z.refine((text) => {
     const [since, kind] = text.split('~');
     return Timestamp.safeParse(since).success && inboxKinds.some((each) => each === kind);
@@ -106,5 +106,5 @@ export const getInbox = route(adminCalls.getInbox, 'inbox', {
     after: z.optional(Cursor),
     pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
   }),
-  answers: { 200: Inbox, 422: Problem },
+  responses: { 200: Inbox, 422: Problem },
 });

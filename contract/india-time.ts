@@ -10,7 +10,7 @@ export const toIndiaDay = (time: Date): string =>
   new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** To the minute, as a field of a form holds it: 2026-11-21T09:30. */
-export const toIndiaMoment = (time: Date): string =>
+export const toIndiaDateTime = (time: Date): string =>
   new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
 /** It has India's offset, so that its day is the one that the site shows. */
@@ -18,7 +18,7 @@ export const toIndiaTimestamp = (time: Date): string =>
   `${new Date(time.getTime() + offsetMs).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}+05:30`;
 
 /** Parses a text such as 2026-11-21T09:30. */
-export const parseIndiaMoment = (text: string): Date =>
+export const parseIndiaDateTime = (text: string): Date =>
   new Date(Date.parse(`${text}:00.000Z`) - offsetMs);
 
 /** The end is the first moment of the next day. */
@@ -64,7 +64,7 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-export const formatMoment = (time: string): string => `${formatDate(time)}, ${formatTime(time)}`;
+export const formatDateTime = (time: string): string => `${formatDate(time)}, ${formatTime(time)}`;
 
 const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T00:00:00.000Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });

@@ -102,7 +102,7 @@ export const InterviewQuery = z.object({
   /** Every word of it begins a word of title, company, job role, experience or a category. */
   search: filterText,
   /** An id: experiences of its company, its role or its type of company, never itself. */
-  like: z.optional(z.union([Id, z.literal('')])),
+  similarTo: z.optional(z.union([Id, z.literal('')])),
   counts: z.optional(z.enum(['1', '0'])),
   /** With 1: the questions of the newest interviews that match, whatever the page. */
   questions: z.optional(z.enum(['1', '0'])),
@@ -130,14 +130,14 @@ export const NewInterview = z.object({
 export type NewInterview = z.output<typeof NewInterview>;
 
 /** Saving sends it back to review. Without an id it is a new one of the administrator's own. */
-export const InterviewForm = z.object({
+export const AdminInterviewInput = z.object({
   ...NewInterview.shape,
   id: z.optional(z.union([Id, z.literal('')])),
   /** '' removes an earlier verdict; without it that stays. */
   verdict: z.optional(z.enum([...verdicts, ''])),
   version: z.optional(z.int().check(z.minimum(1))),
 });
-export type InterviewForm = z.output<typeof InterviewForm>;
+export type AdminInterviewInput = z.output<typeof AdminInterviewInput>;
 
 export const OwnInterview = z.object({
   ...privateLinkFields,
@@ -155,7 +155,7 @@ export type OwnInterview = z.infer<typeof OwnInterview>;
 /** An author can change neither the name nor the address, and can become anonymous but not the reverse. */
 export const OwnInterviewChanges = z.object({
   ...z.omit(NewInterview, { email: true, name: true }).shape,
-  verdict: InterviewForm.shape.verdict,
+  verdict: AdminInterviewInput.shape.verdict,
   token: SubmissionToken,
   version: z.int().check(z.minimum(1)),
 });

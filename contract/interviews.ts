@@ -4,7 +4,7 @@ import {
   InterviewQuestions,
   InterviewCard,
   InterviewCounts,
-  InterviewForm,
+  AdminInterviewInput,
   InterviewQuery,
   NewInterview,
   OwnInterview,
@@ -29,7 +29,7 @@ export const getInterviews = route(publicCalls.getInterviews, 'interviews', {
   caching: 'two-seconds',
   adminsSeeMore: true,
   query: InterviewQuery,
-  answers: {
+  responses: {
     200: z.object({
       interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
       ...optionalPageInfo,
@@ -44,7 +44,7 @@ export const getInterview = route(publicCalls.getInterview, 'interviews', {
   summary: 'One published interview experience',
   caching: 'two-seconds',
   params: ById,
-  answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
+  responses: { 200: z.object({ interview: PublicInterview }), 404: Problem },
 });
 
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
@@ -54,7 +54,7 @@ export const insertInvExp = route(publicCalls.insertInvExp, 'interviews', {
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
   maxBytes: requestLimits.interviewBytes,
-  answers: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...problems(422, 429) },
+  responses: { 201: z.object({ ...Sent.shape, token: SubmissionToken }), ...problems(422, 429) },
 });
 
 export const getOwnInterview = route(publicCalls.getOwnInterview, 'interviews', {
@@ -62,7 +62,7 @@ export const getOwnInterview = route(publicCalls.getOwnInterview, 'interviews', 
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: SubmissionToken }),
-  answers: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: OwnInterview, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const changeOwnInterview = route(publicCalls.changeOwnInterview, 'interviews', {
@@ -70,7 +70,7 @@ export const changeOwnInterview = route(publicCalls.changeOwnInterview, 'intervi
   rateLimits: [rateLimits.write, rateLimits.submissionChanges],
   body: OwnInterviewChanges,
   maxBytes: requestLimits.interviewBytes,
-  answers: {
+  responses: {
     200: z.object({ ...Message.shape, own: OwnInterview }),
     409: z.object({ ...Problem.shape, own: OwnInterview }),
     ...problems(403, 404, 422, 429),
@@ -81,16 +81,16 @@ const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview }
 
 export const updateAndSaveInvExps = route(adminCalls.updateAndSaveInvExps, 'interviews', {
   summary: 'Save an interview experience; it is pending review again',
-  body: InterviewForm,
+  body: AdminInterviewInput,
   maxBytes: requestLimits.interviewBytes,
-  answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
+  responses: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
 export const reviewInterview = route(adminCalls.reviewInterview, 'interviews', {
   summary: 'Publish or reject an interview experience',
   params: ById,
   body: Review,
-  answers: {
+  responses: {
     200: z.object({ ...Message.shape, InvData: AdminInterview }),
     404: Problem,
     409: InterviewConflict,
@@ -101,12 +101,12 @@ export const reviewInterview = route(adminCalls.reviewInterview, 'interviews', {
 export const interviewById = route(adminCalls.interviewById, 'interviews', {
   summary: 'One interview experience with its address',
   params: ById,
-  answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
+  responses: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
 const adminListOptions = {
   query: SubmissionListQuery,
-  answers: {
+  responses: {
     200: z.object({
       data: z.array(AdminInterview),
       ...optionalPageInfo,

@@ -53,7 +53,7 @@ export const DraftOrigin = z.object({
   /** "Saffron Labs on Greenhouse" */
   name: z.string(),
   /** The source does not state these fields. They hold default texts, and an administrator checks them. */
-  check: z.array(z.enum(jobFieldNames)),
+  fieldsToCheck: z.array(z.enum(jobFieldNames)),
   notes: z.array(z.string()),
 });
 export type DraftOrigin = z.infer<typeof DraftOrigin>;
@@ -65,7 +65,7 @@ export const DraftCard = z.object({
   updatedBy: Editor,
   publishAt: z.optional(Timestamp),
   failure: z.optional(PublishFailure),
-  board: z.optional(DraftOrigin),
+  origin: z.optional(DraftOrigin),
   missing: z.array(z.enum(requiredFieldNames)),
 });
 export type DraftCard = z.infer<typeof DraftCard>;
@@ -73,7 +73,7 @@ export type DraftCard = z.infer<typeof DraftCard>;
 export const Draft = z.object({
   ...z.omit(Job, {
     ...zodMask('categories', 'slugs', 'salary', 'batchYears', 'minYears', 'places', 'reported'),
-    ...zodMask('warnings', 'linkStatus', 'board', 'seenAt', 'preview'),
+    ...zodMask('warnings', 'linkStatus', 'origin', 'seenAt', 'preview'),
   }).shape,
   ...DraftCard.shape,
   expiresAt: z.string(),
@@ -96,38 +96,38 @@ const SavedDraft = z.object({ message: z.string(), draft: DraftCard });
 export const getDrafts = route(adminCalls.getDrafts, 'jobs', {
   summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(draftListStatuses)) }),
-  answers: { 200: Drafts, 422: Problem },
+  responses: { 200: Drafts, 422: Problem },
 });
 
 export const getDraft = route(adminCalls.getDraft, 'jobs', {
   summary: 'One draft with all its texts',
   params: ById,
-  answers: { 200: z.object({ draft: Draft }), 404: Problem },
+  responses: { 200: z.object({ draft: Draft }), 404: Problem },
 });
 
 export const createDraft = route(adminCalls.createDraft, 'jobs', {
   summary: 'Begin a draft, perhaps as a copy of a job',
   body: NewDraft,
-  answers: { 201: SavedDraft, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
+  responses: { 201: SavedDraft, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
 });
 
 export const updateDraft = route(adminCalls.updateDraft, 'jobs', {
   summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
   params: ById,
   body: DraftChanges,
-  answers: { 200: SavedDraft, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
+  responses: { 200: SavedDraft, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteDraft = route(adminCalls.deleteDraft, 'jobs', {
   summary: `Delete a draft; kept for ${retention.deletedDays} days`,
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });
 
 export const restoreDraft = route(adminCalls.restoreDraft, 'jobs', {
   summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
   params: ById,
-  answers: { 200: SavedDraft, 404: Problem },
+  responses: { 200: SavedDraft, 404: Problem },
 });
 
 const VersionNumber = z.int().check(z.minimum(1));
@@ -136,12 +136,12 @@ export const publishDraft = route(adminCalls.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   params: ById,
   body: z.object({ version: VersionNumber }),
-  answers: { 200: StoredJob, 404: Problem, 409: DraftConflict, 422: Problem },
+  responses: { 200: StoredJob, 404: Problem, 409: DraftConflict, 422: Problem },
 });
 
 export const scheduleDraft = route(adminCalls.scheduleDraft, 'jobs', {
   summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
   params: ById,
   body: z.object({ version: VersionNumber, publishAt: z.union([Timestamp, z.literal('')]) }),
-  answers: { 200: SavedDraft, 404: Problem, 409: DraftConflict, 422: Problem },
+  responses: { 200: SavedDraft, 404: Problem, 409: DraftConflict, 422: Problem },
 });

@@ -152,7 +152,7 @@ export function mapFieldsByInput(kinds: Record<JobInput, unknown>): object {
 type RequiredRule = JobFields[JobFieldName]['required'];
 type ValuesByInput = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
-export function mapFieldsByInputAndNeed<
+export function mapFieldsByRequiredInput<
   const Kinds extends ValuesByInput,
   const Optional extends RequiredRule,
 >(
@@ -163,7 +163,7 @@ export function mapFieldsByInputAndNeed<
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
-export function mapFieldsByInputAndNeed(
+export function mapFieldsByRequiredInput(
   kinds: ValuesByInput,
   options: { optionalIf: readonly RequiredRule[] },
 ) {

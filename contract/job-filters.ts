@@ -48,9 +48,9 @@ export const jobFilters = {
   /** 1: jobs whose location says that they are remote, as in the statistics; 0: all other jobs. */
   remote: z.optional(z.enum(['1', '0'])),
   /** A job's id: live jobs of the same company and role. */
-  sameAs: z.optional(Id),
+  duplicatesOf: z.optional(Id),
   sort: z.optional(z.enum(jobOrders)),
-  /** 1: a page shows only one job of each company and role; `sameAs` lists them all. */
+  /** 1: a page shows only one job of each company and role; `duplicatesOf` lists them all. */
   collapse: z.optional(z.enum(['1', '0'])),
   facets: z.optional(z.enum(['1', '0'])),
 };

@@ -13,7 +13,7 @@ import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { workModes } from './job-filter-options.ts';
-import { mapFieldsByInputAndNeed, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
+import { mapFieldsByRequiredInput, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
 import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
@@ -42,7 +42,7 @@ const storedTypes = {
   date: z.optional(Timestamp),
   switch: z.boolean(),
 };
-const storedFields = mapFieldsByInputAndNeed(
+const storedFields = mapFieldsByRequiredInput(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
   { optionalIf: [false] },
 );
@@ -113,7 +113,7 @@ export const PostingOrigin = z.object({
   /** The id of the posting at the source. */
   externalId: z.string(),
   /** When the posting had disappeared from the source. */
-  goneAt: z.optional(Timestamp),
+  removedAt: z.optional(Timestamp),
 });
 export type PostingOrigin = z.infer<typeof PostingOrigin>;
 
@@ -136,7 +136,7 @@ export const Job = z.object({
   /** Absent where nothing is known, for example because the site refuses checks. */
   linkStatus: z.optional(LinkStatus),
   /** The source that the job was imported from. */
-  board: z.optional(PostingOrigin),
+  origin: z.optional(PostingOrigin),
   /** When the source last had the posting. */
   seenAt: z.optional(Timestamp),
   preview: z.optional(z.string()),
@@ -182,11 +182,11 @@ const inputs = {
 };
 
 /** The add form of section 5 of the specification; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object(mapFieldsByInputAndNeed(inputs, { optionalIf: [false] }));
+export const NewJob = z.object(mapFieldsByRequiredInput(inputs, { optionalIf: [false] }));
 export type NewJob = z.output<typeof NewJob>;
 
 export const EditedJob = z.object(
-  mapFieldsByInputAndNeed(inputs, { optionalIf: [false, 'onCreate'] }),
+  mapFieldsByRequiredInput(inputs, { optionalIf: [false, 'onCreate'] }),
 );
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));

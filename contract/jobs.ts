@@ -34,7 +34,7 @@ const listCounts = {
   /** With `facets=1`. */
   facets: z.optional(Facets),
   /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
-  more: z.optional(z.record(z.string(), z.number())),
+  duplicateCounts: z.optional(z.record(z.string(), z.number())),
 };
 /** `count` is the number of jobs that match all of the search term, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
@@ -49,15 +49,15 @@ export type UnderstoodKind = (typeof understoodKinds)[number];
 export const SearchPart = z.object({
   kind: z.enum(understoodKinds),
   name: z.string(),
-  without: z.string(),
+  remainder: z.string(),
 });
 export type SearchPart = z.infer<typeof SearchPart>;
 
 export const SearchSummary = z.object({
   /** How many jobs match the whole search. They come first, unless all of them are abroad. */
-  exact: z.number(),
+  exactCount: z.number(),
   /** All exact jobs are abroad, though the search did not ask for that. The nearest jobs come first. */
-  abroad: z.optional(z.literal(true)),
+  areAllAbroad: z.optional(z.literal(true)),
   understood: z.readonly(z.array(SearchPart)),
   /** The search term as corrected; `verbatim=1` takes it as it is spelt. */
   corrected: z.optional(z.string()),
@@ -98,7 +98,7 @@ export const jobsSearch = route(publicCalls.jobsSearch, 'jobs', {
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
-  answers: {
+  responses: {
     200: z.union([z.array(ListedJob), JobList]),
     302: Redirect,
     ...problems(422, 429),
@@ -114,7 +114,7 @@ export const getAllJobs = route(publicCalls.getAllJobs, 'jobs', {
   ...readJobsOptions,
   summary: 'All jobs, newest first',
   query: ListQuery,
-  answers: {
+  responses: {
     200: z.object({ JobsData: z.array(ListedJob), ...optionalPageInfo, ...listCounts }),
     302: Redirect,
     422: Problem,
@@ -124,7 +124,7 @@ export const getAllJobs = route(publicCalls.getAllJobs, 'jobs', {
 export const getJobStatistics = route(publicCalls.getJobStatistics, 'jobs', {
   ...readJobsOptions,
   summary: 'The four figures of the statistics banner',
-  answers: { 200: JobStatistics },
+  responses: { 200: JobStatistics },
 });
 
 export const getJobSuggestions = route(publicCalls.getJobSuggestions, 'jobs', {
@@ -132,7 +132,7 @@ export const getJobSuggestions = route(publicCalls.getJobSuggestions, 'jobs', {
   summary: 'Roles, companies, cities and skills that begin like what is typed',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
-  answers: { 200: Suggestions, 422: Problem, 429: Problem },
+  responses: { 200: Suggestions, 422: Problem, 429: Problem },
 });
 
 export const getSimilarJobs = route(publicCalls.getSimilarJobs, 'jobs', {
@@ -140,14 +140,14 @@ export const getSimilarJobs = route(publicCalls.getSimilarJobs, 'jobs', {
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
   params: ById,
   query: SimilarQuery,
-  answers: { 200: z.object({ jobs: z.array(ListedJob) }), 404: Problem, 422: Problem },
+  responses: { 200: z.object({ jobs: z.array(ListedJob) }), 404: Problem, 422: Problem },
 });
 
 export const getJob = route(publicCalls.getJob, 'jobs', {
   ...readJobsOptions,
   summary: 'One job with all its texts',
   params: ById,
-  answers: { 200: z.object({ job: z.union([AdminJob, Job]) }), 404: Problem, 410: JobExpired },
+  responses: { 200: z.object({ job: z.union([AdminJob, Job]) }), 404: Problem, 410: JobExpired },
 });
 
 const separator = ',';
@@ -169,7 +169,7 @@ const JobsByIdQuery = z.object({
 /** `jobs`: those that are live; `closing`: when each of the live and expired ones closes. */
 export const JobsById = z.object({
   jobs: z.array(ListedJob),
-  closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
+  closingDates: z.array(z.object({ id: Id, expiresAt: Timestamp })),
 });
 export type JobsById = z.infer<typeof JobsById>;
 
@@ -177,7 +177,7 @@ export const getJobsById = route(publicCalls.getJobsById, 'jobs', {
   ...readJobsOptions,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   query: JobsByIdQuery,
-  answers: { 200: JobsById, 422: Problem },
+  responses: { 200: JobsById, 422: Problem },
 });
 
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
@@ -186,7 +186,7 @@ export type OpenListings = z.infer<typeof OpenListings>;
 export const getOpenListings = route(publicCalls.getOpenListings, 'jobs', {
   caching: 'one-minute',
   summary: 'The listings that hold a job: their slugs by kind, for the menus',
-  answers: { 200: OpenListings },
+  responses: { 200: OpenListings },
 });
 
 export const getListing = route(publicCalls.getListing, 'jobs', {
@@ -197,12 +197,12 @@ export const getListing = route(publicCalls.getListing, 'jobs', {
     slug: z.string().check(z.maxLength(textLimits.lineCharacters)),
   }),
   query: ListQuery,
-  answers: {
+  responses: {
     200: z.object({
       title: z.string(),
       ...JobList.shape,
       /** For a batch: the index in `jobs` at which jobs that name only other batches begin. */
-      otherBatchesFrom: z.optional(z.number()),
+      otherBatchesIndex: z.optional(z.number()),
     }),
     302: Redirect,
     ...problems(404, 422),
@@ -216,7 +216,7 @@ export const listingRoutes = Object.fromEntries(
       ...readJobsOptions,
       summary: rows.map((row) => row.title).join(' and '),
       query: ListQuery,
-      answers: { 200: JobList, 302: Redirect, 422: Problem },
+      responses: { 200: JobList, 302: Redirect, 422: Problem },
     }),
   ]),
 );
@@ -238,7 +238,7 @@ export const createJobs = route(adminCalls.createJobs, 'jobs', {
   body: z.object({
     jobs: z.array(JobToImport).check(z.minLength(1), z.maxLength(importLimits.rowsPerCall)),
   }),
-  answers: { 201: z.object({ results: z.array(ImportedJob) }), ...problems(409, 413, 415, 422) },
+  responses: { 201: z.object({ results: z.array(ImportedJob) }), ...problems(409, 413, 415, 422) },
 });
 
 export const createJob = route(adminCalls.createJob, 'jobs', {
@@ -251,25 +251,25 @@ export const createJob = route(adminCalls.createJob, 'jobs', {
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),
     removeLogo: z.optional(Flag),
   }),
-  answers: { 201: StoredJob, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
+  responses: { 201: StoredJob, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const updateJob = route(adminCalls.updateJob, 'jobs', {
   summary: 'Change fields of a job',
   params: ById,
   body: JobChanges,
-  answers: { 200: StoredJob, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
+  responses: { 200: StoredJob, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteJob = route(adminCalls.deleteJob, 'jobs', {
   summary: `Delete a job; kept for ${retention.deletedDays} days`,
   params: ById,
   query: z.object({ version: JobVersion }),
-  answers: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
+  responses: { 200: Message, 404: Problem, 409: JobConflict, 422: Problem },
 });
 
 export const restoreJob = route(adminCalls.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
   params: ById,
-  answers: { 200: StoredJob, 404: Problem },
+  responses: { 200: StoredJob, 404: Problem },
 });

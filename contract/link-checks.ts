@@ -40,14 +40,14 @@ export const getFailingLinks = route(adminCalls.getFailingLinks, 'links', {
   summary:
     'Live jobs whose link has failed and not worked since: what may be closed first, then what has failed longest',
   query: z.object(pageQuery),
-  answers: { 200: z.object({ links: z.array(FailingLink), ...pageInfo }), 422: Problem },
+  responses: { 200: z.object({ links: z.array(FailingLink), ...pageInfo }), 422: Problem },
 });
 
 export const checkLink = route(adminCalls.checkLink, 'links', {
   lambda: 'links',
   summary: 'Ask at once whether the link of a live job works; refused where links are not checked',
   params: ById,
-  answers: {
+  responses: {
     200: z.object({ message: z.string(), state: z.enum(linkStates), reason: LinkReason }),
     ...problems(404, 409, 429),
   },
@@ -57,5 +57,5 @@ export const confirmLink = route(adminCalls.confirmLink, 'links', {
   lambda: 'links',
   summary: 'Say that the failing link of a live job works; the next failure counts anew',
   params: ById,
-  answers: { 200: z.object({ message: z.string() }), 404: Problem },
+  responses: { 200: z.object({ message: z.string() }), 404: Problem },
 });

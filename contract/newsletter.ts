@@ -16,14 +16,14 @@ export const subscribeNewsletter = route(publicCalls.subscribeNewsletter, 'newsl
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
   body: z.object({ email: z.string(), website: Honeypot }),
-  answers: { 200: Subscribed, 422: Problem, 429: Problem },
+  responses: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
 export const confirmNewsletter = route(publicCalls.confirmNewsletter, 'newsletter', {
   summary: 'Confirm the address with the token of the mailed link',
   idempotent: true,
   body: z.object({ token }),
-  answers: { 200: Subscribed, 422: Problem },
+  responses: { 200: Subscribed, 422: Problem },
 });
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
@@ -33,5 +33,5 @@ export const unsubscribeNewsletter = route(publicCalls.unsubscribeNewsletter, 'n
   form: true,
   query: z.object({ token: z.optional(token) }),
   body: z.object({ token: z.optional(token) }),
-  answers: { 200: Subscribed, 422: Problem },
+  responses: { 200: Subscribed, 422: Problem },
 });

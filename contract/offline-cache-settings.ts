@@ -5,7 +5,7 @@ export const serviceWorkerPath = '/sw.js';
 
 export const offlineCacheLimits = {
   pages: 40,
-  answers: 120,
+  responses: 120,
   images: 150,
   assets: 100,
   cachedDays: 30,

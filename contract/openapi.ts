@@ -126,7 +126,7 @@ const toResponseRef = (name: keyof ReturnType<typeof describeSharedResponses>) =
 /** `default` stands for the refusals that any route may give. */
 const describeResponses = (route: RouteDefinition) => ({
   ...Object.fromEntries(
-    Object.entries(route.answers).map(([status, schema]) => [
+    Object.entries(route.responses).map(([status, schema]) => [
       status,
       describeResponse(
         route.contentType?.split(';')[0] ?? 'application/json',

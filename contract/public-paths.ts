@@ -2,7 +2,7 @@ import { toSlug } from './slug.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
 /** The public pages of section 2.2 of the specification that are no listing, job or post. */
-export const pages = {
+export const publicPaths = {
   home: '/',
   jobExpired: '/jobExpired',
   techHub: '/real-life-interviews-blog-posts',
@@ -41,7 +41,7 @@ export const submissionPages = {
 /** The secret stands behind the `#`, so that no server, no log and no other site ever sees it. */
 export const privateLink = (page: string, token: string): string => `${page}#token=${token}`;
 
-export const privacyInHindi = `${pages.privacy}#hindi`;
+export const privacyInHindi = `${publicPaths.privacy}#hindi`;
 
 export const submissionPath = (kind: SubmissionKind, token: string): string =>
   privateLink(submissionPages[kind], token);
@@ -55,7 +55,7 @@ export const postPath = ({ id, slug }: { id: string; slug?: string | undefined }
   `/blog-posts-details/${id}/${slug || 'post'}`;
 
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
-  `${pages.interviews}/${id}/${toSlug(title) || 'interview'}`;
+  `${publicPaths.interviews}/${id}/${toSlug(title) || 'interview'}`;
 
 export interface PublishedItem {
   id: string;
@@ -64,8 +64,12 @@ export interface PublishedItem {
 }
 
 export const submissionPaths = {
-  post: { form: pages.writePost, list: pages.techHub, itemPath: postPath },
-  interview: { form: pages.shareInterview, list: pages.interviews, itemPath: interviewPath },
+  post: { form: publicPaths.writePost, list: publicPaths.techHub, itemPath: postPath },
+  interview: {
+    form: publicPaths.shareInterview,
+    list: publicPaths.interviews,
+    itemPath: interviewPath,
+  },
 } as const satisfies Record<
   SubmissionKind,
   { form: string; list: string; itemPath: (item: PublishedItem) => string }
@@ -74,10 +78,10 @@ export const submissionPaths = {
 /** The path without the slug, which only people need. */
 export const removeSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-export const apiFilesPrefix = '/api/feeds';
+export const rootFilesPrefix = '/api/feeds';
 
 /** CloudFront matches these after `/api/*`, since some patterns also match addresses of the API. */
-export const apiFilePatterns: readonly string[] = [
+export const rootFilePatterns: readonly string[] = [
   ...['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'],
 ];
 

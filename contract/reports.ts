@@ -31,7 +31,7 @@ export const reportJob = route(publicCalls.reportJob, 'reports', {
   rateLimits: [rateLimits.write, rateLimits.reports],
   params: ById,
   body: NewReport,
-  answers: {
+  responses: {
     201: z.object({
       ...Message.shape,
       /** Token of the report’s private page; absent for a repeated report, which is not stored. */
@@ -46,7 +46,7 @@ export const OwnReport = z.object({
   created_at: Timestamp,
   role: z.string(),
   company: z.string(),
-  state: z.enum(['waiting', ...reportOutcomes]),
+  state: z.enum(['pending', ...reportOutcomes]),
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
@@ -55,7 +55,7 @@ export const getReport = route(publicCalls.getReport, 'reports', {
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
   body: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
-  answers: { 200: OwnReport, 404: Problem, 422: Problem, 429: Problem },
+  responses: { 200: OwnReport, 404: Problem, 422: Problem, 429: Problem },
 });
 
 export const AdminReport = z.object({
@@ -72,13 +72,16 @@ export type AdminReport = z.infer<typeof AdminReport>;
 export const getReports = route(adminCalls.getReports, 'reports', {
   summary: 'Reports of jobs that are not reviewed yet, newest first',
   query: z.object(pageQuery),
-  answers: { 200: z.object({ reports: z.array(AdminReport), ...optionalPageInfo }), 422: Problem },
+  responses: {
+    200: z.object({ reports: z.array(AdminReport), ...optionalPageInfo }),
+    422: Problem,
+  },
 });
 
 export const reviewReports = route(adminCalls.reviewReports, 'reports', {
   summary:
-    'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
+    'Say what came of looking at a job, for all its reports that wait; `pending` takes the last such answer back',
   params: ById,
-  body: z.object({ outcome: z.enum([...reportOutcomes, 'waiting']) }),
-  answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
+  body: z.object({ outcome: z.enum([...reportOutcomes, 'pending']) }),
+  responses: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
 });

@@ -62,7 +62,7 @@ export interface RouteDefinition {
   readonly adminsSeeMore?: true;
   /** A repeated call does no harm, so the answer is not stored under an Idempotency-Key. */
   readonly idempotent?: true;
-  readonly answers: Readonly<Record<number, Schema>>;
+  readonly responses: Readonly<Record<number, Schema>>;
 }
 
 export type Endpoint = Pick<
@@ -118,10 +118,10 @@ export interface CallInput<R extends RouteDefinition> {
 
 export type ResponseBody<
   R extends RouteDefinition,
-  Status extends keyof R['answers'] = 200,
-> = OutputOf<R['answers'][Status], never>;
+  Status extends keyof R['responses'] = 200,
+> = OutputOf<R['responses'][Status], never>;
 
 export type OkBody<R extends RouteDefinition> = ResponseBody<
   R,
-  keyof R['answers'] & (200 | 201 | 202)
+  keyof R['responses'] & (200 | 201 | 202)
 >;

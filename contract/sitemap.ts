@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
+import { rootFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
 import { Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
@@ -23,17 +23,17 @@ export const getSitemap = route(
   {
     ...xmlRoute,
     summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
-    answers: { 200: z.string() },
+    responses: { 200: z.string() },
   },
 );
 
 export const getSitemapIndex = route(
-  { ...publicGet, id: 'getSitemapIndex', path: `${apiFilesPrefix}/sitemap.xml` },
+  { ...publicGet, id: 'getSitemapIndex', path: `${rootFilesPrefix}/sitemap.xml` },
   'sitemap',
   {
     ...xmlRoute,
     summary: 'The files of the sitemap, as the site’s /sitemap.xml',
-    answers: { 200: z.string() },
+    responses: { 200: z.string() },
   },
 );
 
@@ -54,23 +54,23 @@ const SitemapFile = z.pipe(
 );
 
 export const getSitemapFile = route(
-  { ...publicGet, id: 'getSitemapFile', path: `${apiFilesPrefix}/sitemap/{file}` },
+  { ...publicGet, id: 'getSitemapFile', path: `${rootFilesPrefix}/sitemap/{file}` },
   'sitemap',
   {
     ...xmlRoute,
     summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
     params: z.object({ file: SitemapFile }),
-    answers: { 200: z.string(), 404: Problem },
+    responses: { 200: z.string(), 404: Problem },
   },
 );
 
 export const getRobots = route(
-  { ...publicGet, id: 'getRobots', path: `${apiFilesPrefix}/robots.txt` },
+  { ...publicGet, id: 'getRobots', path: `${rootFilesPrefix}/robots.txt` },
   'sitemap',
   {
     summary: 'What search engines may read, as the site’s /robots.txt',
     caching: 'one-minute',
     contentType: 'text/plain; charset=utf-8',
-    answers: { 200: z.string() },
+    responses: { 200: z.string() },
   },
 );

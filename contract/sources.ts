@@ -74,7 +74,7 @@ export const readBoard = route(adminCalls.readBoard, 'links', {
     'Read a company’s board in its applicant system: what freshers in technology in India can apply to, and what is left out',
   idempotent: true,
   body: z.object({ address: WebAddress }),
-  answers: { 200: SourceJobs, 409: Problem, 422: Problem },
+  responses: { 200: SourceJobs, 409: Problem, 422: Problem },
 });
 
 /** The User-Agent name, which rules of robots.txt can also name. */
@@ -85,15 +85,15 @@ const count = z.number();
 
 export const SourceRun = z.object({
   at: Timestamp,
-  fault: z.optional(text),
+  error: z.optional(text),
   total: count,
   /** Postings that fit the rules. */
-  wanted: count,
+  matching: count,
   /** Numbers of changes since the last run. */
   added: count,
   changed: count,
-  gone: count,
-  back: count,
+  removed: count,
+  relisted: count,
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 
@@ -115,9 +115,9 @@ export const Source = z.object({
   seenAt: z.optional(Timestamp),
   failingSince: z.optional(Timestamp),
   /** Too many postings disappeared at once, so an administrator must confirm that jobs are closed. */
-  question: z.optional(z.object({ gone: count, of: count })),
-  openings: count,
-  published: count,
+  pendingClosure: z.optional(z.object({ removed: count, total: count })),
+  drafts: count,
+  jobs: count,
   version: count,
 });
 export type Source = z.infer<typeof Source>;
@@ -125,7 +125,6 @@ export type Source = z.infer<typeof Source>;
 export const PostingChange = z.object({
   source: Id,
   externalId: text,
-  board: text,
   itemId: Id,
   isDraft: z.boolean(),
   title: text,
@@ -140,7 +139,7 @@ export const getSources = route(adminCalls.getSources, 'sources', {
   summary:
     'The boards that are read by the clock, by pages; those that need an administrator first',
   query: z.object(pageQuery),
-  answers: { 200: z.object({ sources: z.array(Source), ...pageInfo }), 422: Problem },
+  responses: { 200: z.object({ sources: z.array(Source), ...pageInfo }), 422: Problem },
 });
 
 export const addSource = route(adminCalls.addSource, 'sources', {
@@ -150,7 +149,7 @@ export const addSource = route(adminCalls.addSource, 'sources', {
     isTrusted: z.optional(z.boolean()),
     rules: z.optional(SourceRules),
   }),
-  answers: { 201: SavedSource, 409: Problem, 422: Problem },
+  responses: { 201: SavedSource, 409: Problem, 422: Problem },
 });
 
 export const changeSource = route(adminCalls.changeSource, 'sources', {
@@ -161,15 +160,15 @@ export const changeSource = route(adminCalls.changeSource, 'sources', {
     isTrusted: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
     rules: z.optional(SourceRules),
-    closeGone: z.optional(z.boolean()),
+    closeRemovedJobs: z.optional(z.boolean()),
   }),
-  answers: { 200: SavedSource, 404: Problem, 422: Problem },
+  responses: { 200: SavedSource, 404: Problem, 422: Problem },
 });
 
 export const removeSource = route(adminCalls.removeSource, 'sources', {
   summary: 'No longer read a board; its drafts and jobs stay',
   params: ById,
-  answers: { 200: Message, 404: Problem },
+  responses: { 200: Message, 404: Problem },
 });
 
 export const runSource = route(adminCalls.runSource, 'links', {
@@ -177,17 +176,17 @@ export const runSource = route(adminCalls.runSource, 'links', {
   summary: 'Read a board now',
   params: ById,
   idempotent: true,
-  answers: { 200: SavedSource, 404: Problem, 409: Problem },
+  responses: { 200: SavedSource, 404: Problem, 409: Problem },
 });
 
-export const getChanges = route(adminCalls.getChanges, 'sources', {
+export const getPostingChanges = route(adminCalls.getPostingChanges, 'sources', {
   summary: 'What boards say otherwise than jobs and drafts here, what was found first comes first',
-  answers: { 200: z.object({ changes: z.array(PostingChange) }) },
+  responses: { 200: z.object({ changes: z.array(PostingChange) }) },
 });
 
-export const decideChange = route(adminCalls.decideChange, 'sources', {
+export const reviewPostingChange = route(adminCalls.reviewPostingChange, 'sources', {
   summary: 'Take over what a board says otherwise, or keep what stands here',
   params: ById,
-  body: z.object({ externalId: text.check(z.maxLength(2_048)), take: z.boolean() }),
-  answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
+  body: z.object({ externalId: text.check(z.maxLength(2_048)), accept: z.boolean() }),
+  responses: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
 });

@@ -10,7 +10,7 @@ import { ById } from './schemas.ts';
 export const countVisitOptions = {
   idempotent: true,
   params: ById,
-  answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
+  responses: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 } as const;
 
 export const countJobView = route(publicCalls.countJobView, 'statistics', {
@@ -34,19 +34,19 @@ export const DayVisits = z.object({
 export type DayVisits = z.infer<typeof DayVisits>;
 
 /** Words that found no job, as visitors typed them but for case and blanks. */
-export const EmptySearch = z.object({
+export const ZeroResultSearch = z.object({
   text: z.string(),
   count: z.number(),
   /** What the search recognizes in it now, and how many jobs match all of it. */
-  understood: z.array(z.string()),
-  exact: z.number(),
+  understoodNames: z.array(z.string()),
+  exactCount: z.number(),
 });
-export type EmptySearch = z.infer<typeof EmptySearch>;
+export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;
 
 export const Dashboard = z.object({
   jobs: z.object({ live: z.number(), expiringSoon: z.number(), newToday: z.number() }),
   /** The most frequent first. */
-  searchesWithoutResult: z.array(EmptySearch),
+  zeroResultSearches: z.array(ZeroResultSearch),
   /** Oldest first, today the last; no day is missing. */
   days: z.array(DayVisits),
 });
@@ -54,5 +54,5 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = route(adminCalls.getDashboard, 'statistics', {
   summary: `Jobs in figures, what was searched in vain, and the visits of the last ${dashboardLimits.days} days`,
-  answers: { 200: Dashboard },
+  responses: { 200: Dashboard },
 });

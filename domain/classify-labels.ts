@@ -19,7 +19,7 @@ export type FactName =
   /** It has no field of its own: readers see it under More Details. */
   | 'detail'
   /** It is about the page or the message, such as the number of those who applied. */
-  | 'aside';
+  | 'pageInfo';
 
 export const textNames = [
   'aboutCompany',

@@ -39,7 +39,7 @@ export function splitPayClauses(text: string): string[] {
 const maxPayCharacters = 120;
 
 /** The whole text after a label is the pay, even if it cannot be parsed. */
-export const readLabelledPay = memoize((labelledText): string | undefined => {
+export const parseLabelledPay = memoize((labelledText): string | undefined => {
   // Pages write hyphens that do not break, which no reader types.
   const text = labelledText.replace(/[\u2010\u2011]/g, '-').trim();
   if (text === '') return undefined;
@@ -66,13 +66,13 @@ const quickPayCheck =
 export const findPays = memoize((text): readonly (readonly [clause: string, pay: string])[] =>
   quickPayCheck.test(text)
     ? splitPayClauses(text).flatMap((clause) => {
-        const pay = readUnlabelledPay(clause);
+        const pay = findUnlabelledPay(clause);
         return pay ? [[clause, pay] as const] : [];
       })
     : [],
 );
 
-export const readUnlabelledPay = memoize((said): string | undefined => {
+export const findUnlabelledPay = memoize((said): string | undefined => {
   if (!quickPayCheck.test(said) || !/\p{N}/u.test(said)) return undefined;
   const text = translatePay(said).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?|allowances?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
@@ -204,12 +204,12 @@ export const findStatedPlace = memoize((said): string | undefined => {
   const isList = !/ (?:at|in|from) [\p{L} ]+, /u.test(text);
   const [, posted] = postedAtPattern.exec(text) ?? [];
   if (posted) return posted.split(betweenPlaces).join(', ');
-  const [named] = [...(text.search(placesPattern) < 0 ? [] : text.matchAll(placesPattern))]
+  const [places] = [...(text.search(placesPattern) < 0 ? [] : text.matchAll(placesPattern))]
     .map(([, places = '']) => places.split(betweenPlaces))
     .filter((places) => places.some((place) => findCities(place).length > 0));
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
-  if (named)
-    return named.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
+  if (places)
+    return places.flatMap((place) => findCities(place)[0] ?? (isList ? place : [])).join(', ');
   return (
     findCities(officePattern.exec(text)?.[1] ?? '')
       .map(capitalize)

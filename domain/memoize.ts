@@ -9,8 +9,8 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
   const isRead = (cached: unknown): cached is { answer: Result } => cached !== undefined;
   return (text) => {
     const answers = answersByText.get(text) ?? new Array<unknown>(functionCount);
-    const knownAnswer = answers[functionIndex];
-    if (isRead(knownAnswer)) return knownAnswer.answer;
+    const cached = answers[functionIndex];
+    if (isRead(cached)) return cached.answer;
     if (answersByText.size >= maxTexts) answersByText.clear();
     answersByText.set(text, answers);
     const answer = compute(text);

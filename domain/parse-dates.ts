@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
-import { addDays, toIndiaDayEnd, parseIndiaMoment } from '#contract/india-time.ts';
+import { addDays, toIndiaDayEnd, parseIndiaDateTime } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/schemas.ts';
 import { toAsciiDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
@@ -222,7 +222,7 @@ function parseStatedMoment(text: string, toMoment: (day: string) => string): str
   // Midnight is what programs write for a day alone.
   if (minutes === 0 && !isUtc) return toMoment(day);
   const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  const instant = isUtc ? new Date(`${day}T${time}:00.000Z`) : parseIndiaMoment(`${day}T${time}`);
+  const instant = isUtc ? new Date(`${day}T${time}:00.000Z`) : parseIndiaDateTime(`${day}T${time}`);
   return instant.toISOString();
 }
 
@@ -258,4 +258,4 @@ export const parseClosingMoment = (cell: string, today: string): ParsedMoment | 
 
 /** A posting date: a day begins with its first minute. */
 export const parsePostingMoment = (cell: string, today: string): ParsedMoment | undefined =>
-  parseMoment(cell, today, (day) => parseIndiaMoment(`${day}T00:00`).toISOString());
+  parseMoment(cell, today, (day) => parseIndiaDateTime(`${day}T00:00`).toISOString());

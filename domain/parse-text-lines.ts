@@ -19,7 +19,7 @@ export interface Line {
   /** The end of the line leads to the lines below it. */
   introducesNext?: boolean;
   /** Two lines were joined, but the second might be a line of its own. */
-  isDoubtfulJoin?: boolean;
+  isUncertainJoin?: boolean;
   /** The number of a posting in a message with several. */
   number?: string;
   links: readonly Link[];
@@ -310,8 +310,13 @@ export function toLines(text: string): Line[] {
     const isFilled = fillsLine(rawLines[index - 1] ?? '', raw, width);
     const joined = /^\s*o /.test(raw) ? undefined : joinContinued(last, raw, isFilled);
     if (last && joined !== undefined) {
-      const isDoubtfulJoin = last.isDoubtfulJoin === true || /^\s*[^\s\p{Ll}]/u.test(raw);
-      lines[lines.length - 1] = { ...last, text: joined, links: findLinks(joined), isDoubtfulJoin };
+      const isUncertainJoin = last.isUncertainJoin === true || /^\s*[^\s\p{Ll}]/u.test(raw);
+      lines[lines.length - 1] = {
+        ...last,
+        text: joined,
+        links: findLinks(joined),
+        isUncertainJoin,
+      };
     } else lines.push(parseLine(withoutTabs(raw)));
   }
   return lines;

@@ -88,7 +88,7 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   ];
 }
 
-function listTomorrow(props: AlarmsProps): Condition[] {
+function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
   const { functions, http, unrenderedPages, refusedCalls, failedRuns, sendsMails } = props;
   const worker = functions.find('worker');
   const anyFailed = http.metricServerError({ ...sum, period: hour });
@@ -133,7 +133,10 @@ function listTomorrow(props: AlarmsProps): Condition[] {
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const conditions = { urgent: listUrgentConditions(props), tomorrow: listTomorrow(props) };
+    const conditions = {
+      urgent: listUrgentConditions(props),
+      tomorrow: listNextWorkingDayConditions(props),
+    };
     const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this);
     for (const urgency of urgencies) {
       const action = new SnsAction(props.topics[urgency]);

@@ -100,7 +100,7 @@ export async function rateSearch() {
       const cards = Cards.parse(JSON.parse(selected.cards.toString()));
       return {
         found: cards.map(({ id }) => id),
-        exactCount: selected.search?.exact ?? cards.length,
+        exactCount: selected.search?.exactCount ?? cards.length,
       };
     };
     const firstTen = (searchTerm: string) => search({ searchTerm }).found.slice(0, 10);

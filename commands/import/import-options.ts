@@ -49,7 +49,11 @@ function parseField(flag: string, text: string): [ImportField, string] {
   return [field, value.join('=')];
 }
 
-const isSecond = (flag: string, choice: string, choices: readonly [string, string]): boolean => {
+const isSecondChoice = (
+  flag: string,
+  choice: string,
+  choices: readonly [string, string],
+): boolean => {
   const index = choices.indexOf(choice);
   if (index < 0) throw new UsageError(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
   return index === 1;
@@ -79,8 +83,9 @@ export function readOptions(args: string[], workingFolder: string) {
     headingsByField,
     sheet: values.sheet,
     usesDefaults: values['usual-words'] || isAddress,
-    addDuplicates: isSecond('duplicates', values.duplicates, ['skip', 'add']),
-    reopensOldJobs: isSecond('old-postings', values['old-postings'], ['skip', 'open']) || isAddress,
+    addDuplicates: isSecondChoice('duplicates', values.duplicates, ['skip', 'add']),
+    reopensOldJobs:
+      isSecondChoice('old-postings', values['old-postings'], ['skip', 'open']) || isAddress,
     dryRun: values['dry-run'],
     report: values.report
       ? resolve(workingFolder, values.report)

@@ -64,7 +64,7 @@ export function createPortalClient(origin: string) {
 
   return {
     async signIn(credentials: Credentials): Promise<void> {
-      const session = await requestJson(login.answers[200], login.path, {
+      const session = await requestJson(login.responses[200], login.path, {
         method: login.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(credentials),
@@ -79,14 +79,14 @@ export function createPortalClient(origin: string) {
     async readCategories(): Promise<Categories> {
       const optionsByKind = new Map<string, Categories[keyof Categories]>();
       for (const kind of jobCategoryKinds) {
-        const { path, answers } = optionRoutes[kind];
-        optionsByKind.set(kind, (await requestJson(answers[200], path)).roleData);
+        const { path, responses } = optionRoutes[kind];
+        optionsByKind.set(kind, (await requestJson(responses[200], path)).roleData);
       }
       return mapToRecord(jobCategoryKinds, (kind) => optionsByKind.get(kind) ?? []);
     },
 
     readExistingJobs: async (): Promise<readonly JobIdentity[]> =>
-      (await requestJson(getAllJobs.answers[200], getAllJobs.path)).JobsData,
+      (await requestJson(getAllJobs.responses[200], getAllJobs.path)).JobsData,
 
     /** The key makes a repeated request harmless. */
     async send(rows: readonly [RunRow, ...RunRow[]], key: string): Promise<SendOutcome> {
@@ -95,8 +95,8 @@ export function createPortalClient(origin: string) {
       if (!response) return { problem: 'unreachable', retryAfterSeconds: undefined };
       const responseBody: unknown = await response.json().catch(() => undefined);
       if (response.ok) {
-        const { job } = createJob.answers[201].safeParse(responseBody).data ?? {};
-        const { results } = createJobs.answers[201].safeParse(responseBody).data ?? {};
+        const { job } = createJob.responses[201].safeParse(responseBody).data ?? {};
+        const { results } = createJobs.responses[201].safeParse(responseBody).data ?? {};
         if (job) return { result: { jobId: job.id, version: job.version } };
         if (results) return toResults(results);
       }

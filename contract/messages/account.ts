@@ -96,7 +96,7 @@ export const accountMessages = {
   signedOut: 'You are signed out.',
   passwordChanged: 'Your password has been changed. All other devices are signed out.',
   oldPasswordWrong: 'This is not your current password.',
-  everywhere: 'Sign out on all devices',
+  signOutAllDevices: 'Sign out on all devices',
   everywhereQuestion:
     'You will be signed out here and on all other devices. Nothing that you have saved is lost.',
   loadFailed: 'The administrators could not be loaded.',

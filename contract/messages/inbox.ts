@@ -4,9 +4,9 @@ export const inboxMessages = {
   all: 'All',
   tabs: {
     drafts: 'Drafts',
-    openings: 'New openings',
+    sourceDrafts: 'New openings',
     changes: 'Changes',
-    boards: 'Boards',
+    sources: 'Boards',
     posts: 'Posts',
     interviews: 'Interviews',
     comments: 'Comments',
@@ -18,9 +18,9 @@ export const inboxMessages = {
   },
   badges: {
     drafts: 'Draft',
-    openings: 'New opening',
+    sourceDrafts: 'New opening',
     changes: 'Changed at the source',
-    boards: 'Board',
+    sources: 'Board',
     posts: 'Post',
     interviews: 'Interview',
     comments: 'Comment',
@@ -32,9 +32,9 @@ export const inboxMessages = {
   },
   approve: {
     drafts: 'Publish',
-    openings: 'Publish',
+    sourceDrafts: 'Publish',
     changes: 'Take over',
-    boards: 'Close the jobs',
+    sources: 'Close the jobs',
     posts: 'Publish',
     interviews: 'Publish',
     comments: 'Approve',
@@ -46,9 +46,9 @@ export const inboxMessages = {
   },
   reject: {
     drafts: 'Delete',
-    openings: 'Delete',
+    sourceDrafts: 'Delete',
     changes: 'Keep ours',
-    boards: 'Keep them open',
+    sources: 'Keep them open',
     posts: 'Reject',
     interviews: 'Reject',
     comments: 'Delete',
@@ -86,7 +86,7 @@ export const inboxMessages = {
     acceptChange:
       'What stands here is replaced by what the board says. That cannot be undone here.',
     keepOwn: 'The job stays as it is, and the board’s change is not shown again.',
-    closeGone:
+    closeRemovedJobs:
       'The jobs are closed within a minute. They open again where they are back on the board.',
     approveRegistration:
       'The person with this address can then do everything that you can do here. That cannot be undone here; the account can be removed under Administrators.',
@@ -105,7 +105,8 @@ export const inboxMessages = {
   fromBoard: 'From {board}',
   missing: 'Missing: {fields}',
   toCheck: 'To check: {fields}',
-  manyGoneAtOnce: '{gone} of {of} openings are gone from this board at once. Close their jobs?',
+  manyGoneAtOnce:
+    '{removed} of {total} openings are gone from this board at once. Close their jobs?',
   before: 'Here',
   after: 'On the board',
   emptyValue: 'nothing',

@@ -21,7 +21,7 @@ export const reportMessages = {
   linkHint:
     'Please check that the whole link was copied. A report is deleted after {months} months.',
   states: {
-    waiting: {
+    pending: {
       title: 'We have not checked this job yet',
       text: 'Open this page again later to see what we decided.',
     },

@@ -11,7 +11,7 @@ export const submissionMessages = {
       title: 'Draft',
       text: 'We review it only after you submit it. Continue any time, on any device, with this link.',
     },
-    waiting: {
+    pending: {
       title: 'Under review',
       text: 'We review it before it is published. Check this page later for the decision.',
     },

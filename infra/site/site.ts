@@ -7,7 +7,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/environment-variables.ts';
-import { apiFilePatterns, apiFilesPrefix } from '#contract/public-paths.ts';
+import { rootFilePatterns, rootFilesPrefix } from '#contract/public-paths.ts';
 import { largeListFiles } from '#contract/published-list-files.ts';
 import { apiQueryNames } from '#contract/routes.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
@@ -126,13 +126,13 @@ export class Site extends Construct {
     };
     const apiFiles = {
       ...apiBehavior,
-      origin: buildOrigin({ originPath: apiFilesPrefix }),
+      origin: buildOrigin({ originPath: rootFilesPrefix }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
     return {
       '/api/*': apiBehavior,
-      ...Object.fromEntries(apiFilePatterns.map((pattern) => [pattern, apiFiles])),
+      ...Object.fromEntries(rootFilePatterns.map((pattern) => [pattern, apiFiles])),
     };
   }
 

@@ -13,7 +13,7 @@ import { buildContext } from './check-rows.ts';
 export interface MappedJob {
   fields: Readonly<Record<string, string>>;
   /** The source has no value for these fields, so they hold default values. */
-  check: JobFieldName[];
+  fieldsToCheck: JobFieldName[];
   notes: string[];
 }
 
@@ -38,7 +38,7 @@ export function createPostingMapper(categories: Categories, now: Date) {
     );
     return {
       fields,
-      check: Object.entries(mapping.defaultValues).flatMap(([name, value]) =>
+      fieldsToCheck: Object.entries(mapping.defaultValues).flatMap(([name, value]) =>
         isJobField(name) && fields[name] === value ? [name] : [],
       ),
       // A draft lists its empty required fields itself.

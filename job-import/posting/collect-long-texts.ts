@@ -8,7 +8,7 @@ import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
 import { asksToApply } from './page-text.ts';
 import { memoize } from '#domain/memoize.ts';
-import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
+import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
 import type { Outline } from './read-outline.ts';
 import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/classify-labels.ts';
 
@@ -33,11 +33,11 @@ const isComplete = ({ name, isCertain, lines, heading }: Outline['sections'][num
   !vagueHeading.test(heading) &&
   !(name === 'eligibility' && lines.every(({ text }) => hasOnlyDegrees(text))) &&
   lines.every(
-    ({ kind, text, links, introducesNext: leads, isDoubtfulJoin: isGuess }) =>
+    ({ kind, text, links, introducesNext: leads, isUncertainJoin: isGuess }) =>
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
       !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
-      (sectionsWithFacts.has(name) || (links.length === 0 && !readUnlabelledPay(text))),
+      (sectionsWithFacts.has(name) || (links.length === 0 && !findUnlabelledPay(text))),
   );
 const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
 

@@ -1,7 +1,7 @@
 import { completeAddress } from '#domain/web-links.ts';
 import type { Line, Link } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { Labelled } from './parse-labels.ts';
+import type { LabelledFact } from './parse-labels.ts';
 import type { FoundValue } from './posting.ts';
 
 const socialHost =
@@ -57,7 +57,7 @@ const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
   links.map((link) => ({ link, isLabelled, quote: text, score: scoreLink(link, isLabelled) }));
 
 export function findApplyLink(
-  labelled: readonly Labelled[],
+  labelled: readonly LabelledFact[],
   unlabelled: readonly Line[],
 ): FoundValue | undefined {
   const rankedLinks = [

@@ -24,7 +24,7 @@ import { memoize } from '#domain/memoize.ts';
 import {
   findWorkMode,
   parsePlace,
-  readUnlabelledPay,
+  findUnlabelledPay,
   findStatedPlace,
   hasPlace,
 } from '#domain/find-stated-facts.ts';
@@ -109,7 +109,7 @@ const readDashPart: PartReader = (part, { candidates, allText, isOneOfSeveral })
 };
 
 const skipOtherFacts: PartReader = (part) =>
-  isExperience(part) || isEmployment(part) || readUnlabelledPay(part) !== undefined;
+  isExperience(part) || isEmployment(part) || findUnlabelledPay(part) !== undefined;
 
 const readRolePart: PartReader = (part, context) => {
   // "Loom Support Services" is a company.

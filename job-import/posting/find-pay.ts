@@ -3,7 +3,7 @@ import { formatPay } from '#domain/format-pay.ts';
 import { addPayUnit, findYearlyPay } from '#domain/parse-pay.ts';
 import { type FoundValue, toFound } from './posting.ts';
 import { memoize } from '#domain/memoize.ts';
-import { splitPayClauses, findPays, readLabelledPay } from '#domain/find-stated-facts.ts';
+import { splitPayClauses, findPays, parseLabelledPay } from '#domain/find-stated-facts.ts';
 import type { Outline } from './read-outline.ts';
 
 /** Words that do not change the amount. */
@@ -38,7 +38,7 @@ function findLabelledPay({ listFacts }: Outline, isIntern: boolean): FoundValue 
     const hasTrainingPay = clauses.length > 1 && clauses.some(isTrainingPay);
     if (hasTrainingPay && matchingClause) return [toFound(matchingClause, line.text, false)];
     const payText = addPayUnit(value, line.text.slice(0, -value.length));
-    const pay = readLabelledPay(payText);
+    const pay = parseLabelledPay(payText);
     return pay ? [toFound(pay, line.text, !isGuess && isExactPay(payText))] : [];
   });
   return pickMainPay(pays, isIntern);

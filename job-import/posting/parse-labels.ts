@@ -2,7 +2,7 @@ import { type Line, withoutEndEmoji } from '#domain/parse-text-lines.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isCompany, isRole } from './role-and-company-names.ts';
-import { readBatchYears, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
+import { readBatchYears, findUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
   findFact,
@@ -11,7 +11,7 @@ import {
   type SectionName,
 } from '#domain/classify-labels.ts';
 
-export interface Labelled {
+export interface LabelledFact {
   fact: FactName;
   value: string;
   line: Line;
@@ -70,14 +70,14 @@ export const parseLabel = ({ text, number }: LabelLine): Label | undefined =>
 
 const parseLineFact = memoize((text) => toFact(text, parseLineLabel(text)));
 const parseNumberedFact = memoize((text) => toFact(text, parseNumberedLabel(text)));
-export const parseFact = ({ text, number }: LabelLine): Omit<Labelled, 'line'> | undefined =>
+export const parseFact = ({ text, number }: LabelLine): Omit<LabelledFact, 'line'> | undefined =>
   (number === undefined ? parseLineFact : parseNumberedFact)(text);
 
 /** The value of an unknown label must pass the check of its fact. */
 export const valueChecks: Partial<Record<FactName, (value: string) => boolean>> = {
   expiresAt: (value) =>
     /^[^/]*\d/.test(value) && value.length < maxLabelLength && !value.includes('://'),
-  pay: (value) => readUnlabelledPay(`Pay ${value}`) !== undefined,
+  pay: (value) => findUnlabelledPay(`Pay ${value}`) !== undefined,
   batches: (value) => readBatchYears(value, true).length > 0,
   experience: (value) => value.length < maxLabelLength && parseExperience(value) !== undefined,
   joblink: (value) => /^(?:https?:|www\.|\w[\w.-]*\.\w+\/)\S+(?: .{1,40})?$/.test(value),
@@ -105,7 +105,7 @@ const roleParts = new Set<SectionName>(['requirements', 'rolesAndResponsibilitie
 /** "Software Test Engineer – Trainee" is one role. */
 const isRoleName = (text: string, label: string) => / [–—-] /.test(text) && isRole(label);
 
-function toFact(text: string, parsed: Label | undefined): Omit<Labelled, 'line'> | undefined {
+function toFact(text: string, parsed: Label | undefined): Omit<LabelledFact, 'line'> | undefined {
   if (!parsed?.value) return undefined;
   const { label, value } = parsed;
   const knownFact = findFact(label);
@@ -161,7 +161,7 @@ export interface PendingLabel {
 export function toLabelledFact(
   { fact, line: { text, links }, isQuestion = false }: PendingLabel,
   line: Line,
-): Labelled {
+): LabelledFact {
   const label = fact === 'detail' ? `${text.replace(/[:：]$/, '')}: ` : '';
   const fullLine = { ...line, text: label + line.text, links: [...links, ...line.links] };
   return { fact, value: line.text, line: fullLine, isGuess: isQuestion };

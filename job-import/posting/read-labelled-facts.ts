@@ -1,6 +1,6 @@
 import { type PossibleFacts, textKey } from './possible-values.ts';
 import { memoize } from '#domain/memoize.ts';
-import { type Labelled, valueEnd } from './parse-labels.ts';
+import { type LabelledFact, valueEnd } from './parse-labels.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
 import {
   splitRoleAndFacts,
@@ -26,7 +26,7 @@ const parseRoleLabel = memoize((value) => {
 });
 
 function readRoleLabel(
-  { value, line: { text: from }, isGuess }: Labelled,
+  { value, line: { text: from }, isGuess }: LabelledFact,
   isPortalCategory: boolean,
   candidates: PossibleFacts,
 ): void {
@@ -40,7 +40,7 @@ function readRoleLabel(
 const anonymousCompany =
   /^(?:an? |our |one of |the )?(?:top|leading|reputed|big|well[- ]known|confidential|undisclosed|product[- ]based|client|mnc|startup)\b|^(?:private|public|it|software|manufacturing|trading) (?:company|firm|sector|services|industry)$/i;
 
-function addCompany({ value, line: { text }, isGuess }: Labelled, into: PossibleFacts): void {
+function addCompany({ value, line: { text }, isGuess }: LabelledFact, into: PossibleFacts): void {
   if (anonymousCompany.test(value))
     into.company.add(/\b(?:via|through|by) (\p{Lu}[^(),]{1,40})/u.exec(value)?.[1], text, 4);
   else {
@@ -55,7 +55,10 @@ function addCompany({ value, line: { text }, isGuess }: Labelled, into: Possible
 /** Finds the second part of "Pune, with travel to Chennai". */
 const travelWords =
   /(?<=\S)[,;(]? ?\b(?:(?:with|and|but|may|some|frequent|occasional|regular) )*(?:travel\w*|visits?|trips?|tours?) .*$/i;
-function readPlaceLabel({ value, line: { text }, isGuess }: Labelled, into: PossibleFacts): void {
+function readPlaceLabel(
+  { value, line: { text }, isGuess }: LabelledFact,
+  into: PossibleFacts,
+): void {
   const place = parsePlace(value.replace(travelWords, ''));
   // "Work location: In person" contains no place.
   if (findWorkMode(place) && findWorkMode(place) !== 'remote' && !hasPlace(place)) return;
@@ -64,7 +67,10 @@ function readPlaceLabel({ value, line: { text }, isGuess }: Labelled, into: Poss
 }
 
 /** "Mode: Hybrid, Pune", "Venue: 3rd floor, Hinjewadi, Pune 411057", "Place of training: Mormugao". */
-function readNearbyPlace({ fact, value, line: { text } }: Labelled, { location }: PossibleFacts) {
+function readNearbyPlace(
+  { fact, value, line: { text } }: LabelledFact,
+  { location }: PossibleFacts,
+) {
   const isNearby = fact === 'mode' || /^(?:.{0,12}venue|address)\b/i.test(text);
   if (isNearby && hasPlace(value)) location.add(parsePlace(value), text, 4);
   if (/^place of\b/i.test(text)) location.add(parsePlace(value), text, 2);

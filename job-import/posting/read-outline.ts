@@ -4,7 +4,7 @@ import {
   toLabelledFact,
   valueChecks,
   type Label,
-  type Labelled,
+  type LabelledFact,
   parseFact,
   parseLabel,
   type PendingLabel,
@@ -28,7 +28,7 @@ import {
 export interface Outline {
   /** The lines before the first heading that have no label. */
   head: Line[];
-  labelledFacts: Labelled[];
+  labelledFacts: LabelledFact[];
   sections: {
     name: SectionName;
     lines: Line[];
@@ -38,7 +38,7 @@ export interface Outline {
   }[];
   /** Lines after the end of a section, and lines of links, which belong to no section. */
   looseLines: Line[];
-  listFacts: (fact: FactName) => readonly Labelled[];
+  listFacts: (fact: FactName) => readonly LabelledFact[];
 }
 
 const isUppercase = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
@@ -52,11 +52,15 @@ interface Heading {
 }
 
 /** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
-type Where = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
+type LinePosition = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
 const headingEndPattern = /[:：?!.…–—👇 -]{1,10}$/u;
 
-function guessHeading(line: Line, title: string, { isFirst, isBegun }: Where): Heading | undefined {
+function guessHeading(
+  line: Line,
+  title: string,
+  { isFirst, isBegun }: LinePosition,
+): Heading | undefined {
   // A notice begins with the office's name in capitals, which is not a section.
   const isEmphasized =
     line.kind === 'heading' ||
@@ -82,7 +86,7 @@ const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
   kind === 'heading' ? countWords(title) <= 14 : countWords(title) <= 8 && !/[.!]$/.test(text);
 
 /** A heading is a whole line, or has its text after a colon. */
-function parseHeading(line: Line, position: Where): Heading | undefined {
+function parseHeading(line: Line, position: LinePosition): Heading | undefined {
   const headingText = line.text.replace(headingEndPattern, '');
   const isShort = isShortEnough(line, headingText);
   const label = parseLabel(line);
@@ -102,7 +106,7 @@ const isAlsoSectionText = ({ kind, text }: Line, fact: FactName, name?: SectionN
     ? kind === 'bullet' || /[.!]$/.test(text) || (fact === 'joblink' && countWords(text) > 4)
     : name === 'eligibility' && fact === 'batches';
 
-const hasNoField = (fact: FactName): boolean => fact === 'aside' || fact === 'detail';
+const hasNoField = (fact: FactName): boolean => fact === 'pageInfo' || fact === 'detail';
 /** Facts that are stated once, in a few words. */
 const isSimpleFact = (fact: FactName): boolean => fact !== 'joblink' && !hasNoField(fact);
 /** A list ends at a line that is not an item, or that has an emoji where the items have none. */
@@ -322,7 +326,7 @@ class LineClassifier {
 }
 
 function isPostingLine(line: Line): boolean {
-  const { fact = 'aside', isGuess } = parseFact(line) ?? {};
+  const { fact = 'pageInfo', isGuess } = parseFact(line) ?? {};
   return (
     (!isGuess && isSimpleFact(fact)) ||
     // An earlier mail can follow below a reply.

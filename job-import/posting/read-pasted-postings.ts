@@ -212,12 +212,12 @@ function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefi
     // A line without cells below the table is about all rows.
     const endRow = cells.findLastIndex(({ length }) => length > 1) + 1;
     const [heading = [], ...rows] = at < 0 ? [] : cells.slice(at, endRow);
-    const isRow = ({ length }: readonly string[], at: number) =>
+    const isConsecutive = ({ length }: readonly string[], at: number) =>
       length > 1 &&
       length <= heading.length &&
       // A mail can have split a row into two lines.
       Math.max(length, rows[at + 1]?.length ?? heading.length) === heading.length;
-    if (rows.length > 0 && rows.every(isRow))
+    if (rows.length > 0 && rows.every(isConsecutive))
       return {
         titles: [...lines.slice(0, at), ...lines.slice(endRow)],
         rows: toLabelledRows(heading, rows),

@@ -24,7 +24,7 @@ import {
   isDeadline,
   workplaces,
 } from '#domain/find-stated-facts.ts';
-import { hasOnlyKnownWords, type Labelled } from './parse-labels.ts';
+import { hasOnlyKnownWords, type LabelledFact } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, sortSurroundingLines } from './collect-long-texts.ts';
 import { type Outline, readOutline } from './read-outline.ts';
@@ -43,7 +43,7 @@ function findFirst<Value>(
 
 /** A value of a label is certain where no other line contradicts it. */
 function findLabelledOrStatedValue<Value>(
-  { labelled, lines }: { labelled: readonly Labelled[]; lines: readonly Line[] },
+  { labelled, lines }: { labelled: readonly LabelledFact[]; lines: readonly Line[] },
   parseLabelValue: (text: string) => Value | undefined,
   parseLineText: (text: string) => Value | undefined,
 ): FoundValue<Value> | undefined {
@@ -96,7 +96,7 @@ function findYears(
   );
 }
 
-const pluckLines = (labelled: readonly Labelled[]) => labelled.map(({ line }) => line);
+const pluckLines = (labelled: readonly LabelledFact[]) => labelled.map(({ line }) => line);
 
 function groupLines({ head, labelledFacts, sections, looseLines, listFacts }: Outline) {
   const pickLines = (...names: string[]) =>

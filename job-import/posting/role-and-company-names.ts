@@ -1,6 +1,6 @@
 import { findFact, findSection } from '#domain/classify-labels.ts';
 import { isExperience } from '#domain/parse-experience.ts';
-import { findWorkMode, readUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
+import { findWorkMode, findUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
 import { findAddresses } from '#domain/web-links.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';
@@ -188,7 +188,7 @@ export function splitRoleAndFacts(part: string): string[] {
       last,
     ) ||
     findAddresses(last).length > 0 ||
-    readUnlabelledPay(last);
+    findUnlabelledPay(last);
   return isOtherFact ? [...splitRoleAndFacts(firstPart), last] : [part];
 }
 

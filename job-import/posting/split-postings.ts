@@ -1,13 +1,13 @@
 import { blank, type Line } from '#domain/parse-text-lines.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
 import { isRole, trimRole } from './role-and-company-names.ts';
-import { readUnlabelledPay } from '#domain/find-stated-facts.ts';
+import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
 import { parseFact } from './parse-labels.ts';
 import type { FactName } from '#domain/classify-labels.ts';
 import { memoize } from '#domain/memoize.ts';
 
 /** Facts that do not show that a new posting begins. */
-const minorFacts = new Set<FactName>(['aside', 'detail', 'employment', 'mode']);
+const minorFacts = new Set<FactName>(['pageInfo', 'detail', 'employment', 'mode']);
 
 const findMajorFactNames = (lines: readonly Line[]): Set<string> =>
   new Set(
@@ -30,7 +30,7 @@ const statesRole = (lines: readonly Line[]): boolean =>
 const isPosting = (lines: readonly Line[]): boolean => {
   const facts = findMajorFactNames(lines);
   if (lines.some(hasContact)) facts.add('joblink');
-  if (lines.some(({ text }) => readUnlabelledPay(text))) facts.add('pay');
+  if (lines.some(({ text }) => findUnlabelledPay(text))) facts.add('pay');
   for (const { emojiMeaning } of lines) if (emojiMeaning) facts.add(emojiMeaning);
   return statesRole(lines) && facts.size >= (lines[0]?.number === undefined ? 2 : 1);
 };
@@ -108,7 +108,7 @@ function splitRows(lines: readonly Line[]): SplitPostings | undefined {
 }
 
 const hasContact = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.\w/.test(text);
-const hasLinkOrPay = (line: Line) => hasContact(line) || readUnlabelledPay(line.text) !== undefined;
+const hasLinkOrPay = (line: Line) => hasContact(line) || findUnlabelledPay(line.text) !== undefined;
 
 const toPartLine = ({ links }: Line, text: string): Line => ({
   ...{ kind: 'text', text },

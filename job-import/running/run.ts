@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importLimits } from '#contract/limits.ts';
-import { mapFieldsByInputAndNeed } from '#contract/job-fields.ts';
+import { mapFieldsByRequiredInput } from '#contract/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();
@@ -10,7 +10,7 @@ const [noText, optionalFlag] = [z.optional(text), z.optional(flag)];
 
 const JobFields = z.object({
   posted_at: noText,
-  ...mapFieldsByInputAndNeed(
+  ...mapFieldsByRequiredInput(
     {
       required: fieldShapes,
       optional: {
@@ -96,7 +96,7 @@ const toPostedMs = ({ form }: RunRow, now: Date): number =>
   form.posted_at ? Date.parse(form.posted_at) : now.getTime();
 
 /** Sorts the oldest first, since lists show the last added job first. */
-export const newRun = (
+export const createRun = (
   runDetails: Pick<Run, 'fileName' | 'owner'>,
   rows: readonly CheckedRow[],
   now: Date,

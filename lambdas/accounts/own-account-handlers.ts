@@ -20,7 +20,7 @@ export const ownAccountHandlers = mapHandlers([
   /** Cognito is called first: if it fails, nothing has ended and the call can be repeated. */
   handle(logout, async ({ admin, cookies, query }) => {
     const refreshToken = readRefreshCookie(cookies)?.refreshToken;
-    const isOnlyThisSession = query.only === 'this';
+    const isOnlyThisSession = query.scope === 'this';
     if (!isOnlyThisSession) await pool.signOutEverywhere(admin.token);
     if (refreshToken !== undefined) await pool.revokeToken(refreshToken);
     await (isOnlyThisSession ? closeSession(admin) : closeSessions(admin.id));

@@ -65,8 +65,8 @@ export function newJobsMail(
   newJobs: readonly NewJobs[],
   { origin, describeJob }: { origin: string; describeJob: (job: number) => string },
 ): Mail {
-  const sections = newJobs.flatMap(({ alert: { list, title }, sequences }) => {
-    const pageUrl = `${origin}${list}${list.includes('?') ? '&' : '?'}sort=newest`;
+  const sections = newJobs.flatMap(({ alert: { listPath, title }, sequences }) => {
+    const pageUrl = `${origin}${listPath}${listPath.includes('?') ? '&' : '?'}sort=newest`;
     const remainingCount = sequences.length - alertLimits.jobsPerList;
     return [
       `${toOneLine(title)}: ${countNewJobs(sequences.length)}\n${pageUrl}`,

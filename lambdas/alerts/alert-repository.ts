@@ -24,11 +24,16 @@ function confirmAlert(row: AlertRow, confirmHash: string, now: Date) {
       isActive(alert) && isSameSecret(alert.confirmHash, confirmHash);
     return row.alerts.some(wasConfirmed) ? { row, isConfirmed: true } : undefined;
   }
-  const { list, title, frequency, mark } = pending;
-  const existingAlert = row.alerts.find((alert) => isActive(alert) && alert.list === list);
-  const fields = { id: ulid(now.getTime()), created_at: now.toISOString(), since: mark, mark };
-  const alert = { ...(existingAlert ?? fields), list, title, frequency, confirmHash };
-  const alerts = [...row.alerts.filter((each) => each.list !== list), alert];
+  const { listPath, title, frequency, lastSequence } = pending;
+  const existingAlert = row.alerts.find((alert) => isActive(alert) && alert.listPath === listPath);
+  const fields = {
+    id: ulid(now.getTime()),
+    created_at: now.toISOString(),
+    firstSequence: lastSequence,
+    lastSequence,
+  };
+  const alert = { ...(existingAlert ?? fields), listPath, title, frequency, confirmHash };
+  const alerts = [...row.alerts.filter((each) => each.listPath !== listPath), alert];
   return alerts.filter(isActive).length > alertLimits.perAddress
     ? { row, isConfirmed: false }
     : {
@@ -67,7 +72,7 @@ export interface AlertTokens {
   unsubscribe: string;
 }
 
-const emptyRow = { version: 0, links: [], alerts: [], pending: [], confirmationsAt: [] };
+const emptyRow = { version: 0, linkHashes: [], alerts: [], pending: [], confirmationsAt: [] };
 
 interface RowChange<Result> {
   nextRow?: AlertRow | undefined;
@@ -106,7 +111,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     const subscriber = tokens.readSubscriberId(token);
     if (subscriber === undefined) return undefined;
     return editRow(subscriber, (row, now) => {
-      if (!row || !matchesLinks(token, row.links)) return undefined;
+      if (!row || !matchesLinks(token, row.linkHashes)) return undefined;
       const nextRow = change(row, now);
       return { nextRow, result: nextRow ?? row };
     });
@@ -116,7 +121,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
     /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
     async subscribe(
       email: string,
-      input: Pick<Alert, 'list' | 'title' | 'frequency' | 'mark'>,
+      input: Pick<Alert, 'listPath' | 'title' | 'frequency' | 'lastSequence'>,
       options: { mail: (tokens: AlertTokens) => Mail; extraItems: readonly TableWrite[] },
     ) {
       const { mail, extraItems } = options;
@@ -126,13 +131,15 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
         if (row.confirmationsAt.length >= alertLimits.confirmationMails)
           return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);
-        const until = new Date(hoursAfter(now.toISOString(), alertLimits.tokenHours)).toISOString();
-        const added = { ...input, confirmHash: hashSecret(confirm), until };
-        const { token: manage, links } = tokens.addLinkToken(subscriber, row.links);
+        const expiresAt = new Date(
+          hoursAfter(now.toISOString(), alertLimits.tokenHours),
+        ).toISOString();
+        const added = { ...input, confirmHash: hashSecret(confirm), expiresAt };
+        const { token: manage, linkHashes } = tokens.addLinkToken(subscriber, row.linkHashes);
         const nextRow = {
           ...row,
-          links,
-          pending: [...row.pending.filter(({ list }) => list !== input.list), added],
+          linkHashes,
+          pending: [...row.pending.filter(({ listPath }) => listPath !== input.listPath), added],
           confirmationsAt: [...row.confirmationsAt, now.toISOString()],
         };
         const unsubscribe = tokens.toUnsubscribeToken(subscriber, manage);
@@ -149,8 +156,8 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
         const confirmation = old && confirmAlert(old, hashSecret(token), now);
         if (!confirmation) return undefined;
         const { row, isConfirmed } = confirmation;
-        const { token: link, links } = tokens.addLinkToken(subscriber, row.links);
-        return { nextRow: { ...row, links }, result: { isConfirmed, token: link } };
+        const { token: link, linkHashes } = tokens.addLinkToken(subscriber, row.linkHashes);
+        return { nextRow: { ...row, linkHashes }, result: { isConfirmed, token: link } };
       });
     },
 

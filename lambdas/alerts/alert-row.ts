@@ -10,11 +10,11 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 const alertFields = {
   /** The path of a list of jobs on the site, with its query. */
-  list: z.string(),
+  listPath: z.string(),
   title: z.string(),
   frequency: z.enum(alertFrequencies),
   /** The sequence number of the newest job that the subscriber knows; later jobs are new. */
-  mark: z.number(),
+  lastSequence: z.number(),
   confirmHash: z.string(),
 };
 
@@ -23,20 +23,20 @@ const Alert = z.object({
   id: z.string(),
   created_at: z.string(),
   /** The first `mark`. Jobs up to this sequence number are never mailed. */
-  since: z.number(),
+  firstSequence: z.number(),
   removedAt: z.optional(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
 /** An alert that is not confirmed yet; it is deleted after `until`. */
-const PendingAlert = z.object({ ...alertFields, until: z.string() });
+const PendingAlert = z.object({ ...alertFields, expiresAt: z.string() });
 
 /** All data of an address, so that they can be deleted together. */
 export const AlertRow = z.object({
   version: z.number(),
   email: z.string(),
   /** Hashes of the private links in its mails, newest last. */
-  links: z.array(z.string()),
+  linkHashes: z.array(z.string()),
   alerts: z.array(Alert),
   pending: z.array(PendingAlert),
   /** When the confirmations of the last 24 hours were mailed. */
@@ -58,7 +58,7 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
   return {
     ...row,
     confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > nowMs),
-    pending: row.pending.filter(({ until: expiresAt }) => Date.parse(expiresAt) > nowMs),
+    pending: row.pending.filter(({ expiresAt: expiresAt }) => Date.parse(expiresAt) > nowMs),
     alerts: row.alerts.filter(
       ({ removedAt }) =>
         removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > nowMs,
@@ -69,7 +69,7 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
 /** The time, in epoch seconds, when the row expires. */
 function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date): number {
   const endTimes = [
-    ...pending.map(({ until: expiresAt }) => Date.parse(expiresAt)),
+    ...pending.map(({ expiresAt: expiresAt }) => Date.parse(expiresAt)),
     ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
     ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
     now.getTime(),

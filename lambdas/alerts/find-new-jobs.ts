@@ -18,7 +18,7 @@ function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
 
 /** The lowest `mark` of the alerts that are due: the sequence number of the newest job known to them. */
 export function findLowestMark(row: AlertRow, day: string): number | undefined {
-  const marks = dueAlerts(row, day).map(({ mark }) => mark);
+  const marks = dueAlerts(row, day).map(({ lastSequence }) => lastSequence);
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
@@ -35,14 +35,16 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
   const mailedSequences = new Set(
     row.alerts
       .filter(isActive)
-      .flatMap(({ list, since, mark }) =>
-        listJobsAfter(list, lowestMark).filter((sequence) => sequence > since && sequence <= mark),
+      .flatMap(({ listPath, firstSequence, lastSequence }) =>
+        listJobsAfter(listPath, lowestMark).filter(
+          (sequence) => sequence > firstSequence && sequence <= lastSequence,
+        ),
       ),
   );
   return dueAlerts(row, day).flatMap((alert) => {
-    const sequences = listJobsAfter(alert.list, lowestMark).filter(
+    const sequences = listJobsAfter(alert.listPath, lowestMark).filter(
       (sequence) =>
-        sequence > alert.mark && sequence <= lastSequence && !mailedSequences.has(sequence),
+        sequence > alert.lastSequence && sequence <= lastSequence && !mailedSequences.has(sequence),
     );
     for (const sequence of sequences) mailedSequences.add(sequence);
     return sequences.length > 0 ? [{ alert, sequences }] : [];
@@ -53,7 +55,9 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
 export function raiseMarks(row: AlertRow, { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>) {
   const dueAlertSet = new Set(dueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
-    dueAlertSet.has(alert) ? { ...alert, mark: Math.max(alert.mark, lastSequence) } : alert,
+    dueAlertSet.has(alert)
+      ? { ...alert, lastSequence: Math.max(alert.lastSequence, lastSequence) }
+      : alert,
   );
   return { ...row, mailedOn: day, alerts };
 }

@@ -12,9 +12,9 @@ function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
   const { email } = row;
   return {
     address: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
-    alerts: row.alerts.map(({ id, title, list, frequency, created_at, removedAt }) => ({
-      ...{ id, title, list, frequency, created_at },
-      isOff: removedAt === undefined ? undefined : true,
+    alerts: row.alerts.map(({ id, title, listPath, frequency, created_at, removedAt }) => ({
+      ...{ id, title, listPath: listPath, frequency, created_at },
+      isRemoved: removedAt === undefined ? undefined : true,
     })),
   };
 }
@@ -32,7 +32,7 @@ export const ownAlertHandlers = mapHandlers([
 
   handle(routes.changeAlert, async ({ body: { token, alert, frequency } }) => {
     const ownAlerts = toOwnAlerts(await alerts().change(token, { id: alert, frequency }));
-    if (!ownAlerts.alerts.some(({ id, isOff }) => id === alert && !isOff))
+    if (!ownAlerts.alerts.some(({ id, isRemoved }) => id === alert && !isRemoved))
       throw new NotFound(alertMessages.gone);
     return ok(ownAlerts);
   }),

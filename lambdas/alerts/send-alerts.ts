@@ -34,8 +34,8 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
     const mark = findLowestMark(row, day);
     if (mark === undefined || row.mailedOn === day) continue;
     dueSubscriptions.push(subscription);
-    for (const { list } of row.alerts.filter(isActive)) {
-      lowestMarks.set(list, Math.min(mark, lowestMarks.get(list) ?? mark));
+    for (const { listPath } of row.alerts.filter(isActive)) {
+      lowestMarks.set(listPath, Math.min(mark, lowestMarks.get(listPath) ?? mark));
     }
   }
   return { dueSubscriptions, lowestMarks };
@@ -67,8 +67,8 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     const { sequence: lastSequence, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return noMails;
     const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);
-    const selection = { now: time, companies: mapCompanySlugs(await companies.readAll()) };
-    const { listJobsAfter, countLists } = listReader(catalog, lowestMarks, selection);
+    const listContext = { now: time, companies: mapCompanySlugs(await companies.readAll()) };
+    const { listJobsAfter, countLists } = listReader(catalog, lowestMarks, listContext);
     const jobTexts = new Map<number, string>();
     const describeJob = (job: number): string => {
       const cards = jobTexts.has(job) ? [] : parseCards(catalog.readCards([job]));
@@ -88,13 +88,13 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
         if (!row || row.mailedOn === day) return false;
         const newJobs = findNewJobs(row, { day, lastSequence, listJobsAfter });
         if (newJobs.length === 0) return false;
-        const { token: manage, links } = addLinkToken(subscriber, row.links);
+        const { token: manage, linkHashes } = addLinkToken(subscriber, row.linkHashes);
         const unsubscribe = toUnsubscribeToken(subscriber, manage);
         const mail = newJobsMail({ email: row.email, manage, unsubscribe }, newJobs, {
           origin,
           describeJob,
         });
-        const nextRow = { ...raiseMarks(row, { day, lastSequence }), links };
+        const nextRow = { ...raiseMarks(row, { day, lastSequence }), linkHashes };
         await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });

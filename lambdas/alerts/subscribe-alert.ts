@@ -99,7 +99,7 @@ async function findList(address: string) {
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
   const title = withNames(listTitle === listTitles.searchResults ? listTitles.jobs : listTitle);
   const mailTitle = list.selection.search ? withNames('jobs from a search') : title;
-  return { list: path, title, mailTitle, mark: catalog.sequence };
+  return { listPath: path, title, mailTitle, lastSequence: catalog.sequence };
 }
 
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
@@ -107,7 +107,7 @@ const minAnswerMs = 300;
 
 export const subscribeAlert = handle(route, async ({ body, idempotencyItems }) => {
   const { email, frequency } = body;
-  const { mailTitle: title, ...list } = await findList(body.list);
+  const { mailTitle: title, ...list } = await findList(body.listPath);
   const [origin = ''] = siteOrigins();
   const mail = (tokens: AlertTokens) =>
     alertConfirmationMail(origin, { email, frequency, title }, tokens);

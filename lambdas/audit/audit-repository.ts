@@ -5,11 +5,16 @@ import { partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPage, readPartition } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
-/** As in the API: `who` did `what` to `which`, which is named `named` and was created at `made`. */
 const Row = z.object({
-  ...{ SK: z.string(), who: z.string(), what: z.string(), which: z.string(), when: z.string() },
-  named: z.optional(z.string()),
-  made: z.optional(z.string()),
+  ...{
+    SK: z.string(),
+    actor: z.string(),
+    action: z.string(),
+    objectId: z.string(),
+    at: z.string(),
+  },
+  objectName: z.optional(z.string()),
+  objectCreatedAt: z.optional(z.string()),
 });
 export type AuditRow = z.infer<typeof Row>;
 
@@ -54,11 +59,11 @@ export async function readPage({ firstDate, lastDate, beforeId, isMatch }: Audit
     do {
       rows = await readNewest(utcDay, fromId, until);
       matches.push(...rows.filter(isMatch));
-      if (matches.length > pageSize) return { rows: matches.slice(0, pageSize), more: true };
+      if (matches.length > pageSize) return { rows: matches.slice(0, pageSize), hasMore: true };
       until = rows.at(-1)?.SK ?? fromId;
     } while (rows.length > pageSize);
   }
-  return { rows: matches, more: false };
+  return { rows: matches, hasMore: false };
 }
 
 export async function readFormerAdminNames(): Promise<ReadonlyMap<string, string>> {

@@ -15,36 +15,38 @@ const builtInActorNames = new Map<string, string>(
 );
 
 /** The account whose current name has to be read: the log stores no names of accounts. */
-const findAccountId = ({ what, which: target, named: targetName }: AuditRow): string | undefined =>
-  targetName === undefined && auditActions[what]?.of === 'account' ? target : undefined;
+const findAccountId = ({ action, objectId, objectName }: AuditRow): string | undefined =>
+  objectName === undefined && auditActions[action]?.objectKind === 'account' ? objectId : undefined;
 
 export const getAudit = handle(route, async ({ query }) => {
-  const { day = toIndiaDay(new Date()), from = day, who, what, before: beforeId } = query;
+  const { day = toIndiaDay(new Date()), from = day, actor, action, before: beforeId } = query;
   if (from > day || from <= addDays(day, -auditDaysMax)) {
     const message = fill(auditMessages.tooLong, { days: auditDaysMax });
     throw new Invalid([{ field: 'from', message }]);
   }
   const isMatch = (row: AuditRow) =>
-    (who === undefined || row.who === who) && (what === undefined || row.what === what);
-  const { rows, more } = await readPage({ firstDate: from, lastDate: day, beforeId, isMatch });
+    (actor === undefined || row.actor === actor) && (action === undefined || row.action === action);
+  const { rows, hasMore } = await readPage({ firstDate: from, lastDate: day, beforeId, isMatch });
   const accountIds = rows
-    .flatMap((row) => [row.who, findAccountId(row) ?? []].flat())
+    .flatMap((row) => [row.actor, findAccountId(row) ?? []].flat())
     .filter((id) => !builtInActorNames.has(id));
   const namesById = new Map([...(await findAdministratorNames(accountIds)), ...builtInActorNames]);
   const isUnknown = accountIds.some((id) => !namesById.has(id));
   const formerNames = isUnknown ? await readFormerAdminNames() : new Map<string, string>();
   const actions = rows.map((row) => {
-    const { SK: id, who: actorId, which: target, named: targetName, made, ...fields } = row;
+    const { SK: id, actor: actorId, objectId, objectName, objectCreatedAt, ...fields } = row;
     const accountId = findAccountId(row) ?? '';
     const [name, formerName] = [namesById.get(actorId), formerNames.get(actorId)];
     const isFormer = name === undefined && formerName !== undefined;
     return {
-      ...{ id, which: target, ...fields },
-      who: { id: actorId, name: name ?? formerName, ...(isFormer && { former: true as const }) },
-      named: targetName ?? namesById.get(accountId) ?? formerNames.get(accountId),
-      // When the target was created: its ULID begins with that time.
-      made: made ?? (isValid(target) ? new Date(decodeTime(target)).toISOString() : undefined),
+      ...{ id, objectId, ...fields },
+      actor: { id: actorId, name: name ?? formerName, ...(isFormer && { former: true as const }) },
+      objectName: objectName ?? namesById.get(accountId) ?? formerNames.get(accountId),
+      // When the object was created: its ULID begins with that time.
+      objectCreatedAt:
+        objectCreatedAt ??
+        (isValid(objectId) ? new Date(decodeTime(objectId)).toISOString() : undefined),
     };
   });
-  return ok({ day, actions, more });
+  return ok({ day, actions, hasMore });
 });

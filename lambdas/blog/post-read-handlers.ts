@@ -3,7 +3,7 @@ import { postFeeds } from '#contract/feed-routes.ts';
 import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { feedFormats, pages, postPath } from '#contract/public-paths.ts';
+import { feedFormats, publicPaths, postPath } from '#contract/public-paths.ts';
 import { type FeedEntry, buildFeedText } from '#lambdas/platform/feeds/feed.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
@@ -96,7 +96,7 @@ export const postVisitorHandlers = mapHandlers([
 
   handle(routes.countPostView, async ({ params: { id }, client }) => {
     if (!(await posts().findPublished(id, now()))) throw postNotFound();
-    if (!isBot(client.agent)) await counters().countView(id, client);
+    if (!isBot(client.userAgent)) await counters().countView(id, client);
     return ok({ received: true } as const);
   }),
 
@@ -123,7 +123,7 @@ export const postFeedHandlers = () =>
         const request = { query, isAdministrator: false, now: now() };
         const { posts: matching } = selectPosts(await readPublished()(), request);
         const { name: title, subtitle: description } = techHubMessages;
-        const page = { title, description, path: pages.techHub, query };
+        const page = { title, description, path: publicPaths.techHub, query };
         const entries = matching.slice(0, listLimits.feedEntries).map(toFeedEntry);
         return ok(buildFeedText({ origin, format }, page, entries));
       }),

@@ -31,9 +31,9 @@ export const viewRepository = ({ table, now, hash }: CountingDependencies) => ({
    * False if not counted; it never throws. Two single writes, since transactions of many readers
    * would conflict on the post's row.
    */
-  async count(postId: string, { address, agent }: Client): Promise<boolean> {
+  async count(postId: string, { address, userAgent }: Client): Promise<boolean> {
     try {
-      const visitor = await hash(postId, address, agent);
+      const visitor = await hash(postId, address, userAgent);
       const viewRow = { ...keys.view(postId, visitor), expiresAtEpochSeconds: toRowExpiry(now()) };
       const viewUpdate = { update: 'ADD #views :one', ...ifExists, values: { one: 1 } };
       return (
@@ -95,7 +95,7 @@ export function likeChanger({ table, now, hash }: CountingDependencies) {
     extraItems: (likes: number) => readonly TableWrite[] = () => [],
   ): Promise<number> =>
     retryOnConflict(async () => {
-      const visitor = await hash('like', id, client.address, client.agent);
+      const visitor = await hash('like', id, client.address, client.userAgent);
       const { likes: likesBefore, wasLiked } = await readPost(id, visitor);
       const isUnchanged = wasLiked === isLiked || (!isLiked && likesBefore === 0);
       const likes = isUnchanged ? likesBefore : likesBefore + (isLiked ? 1 : -1);

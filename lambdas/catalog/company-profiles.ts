@@ -10,20 +10,20 @@ import { toCompanySlug } from './words/company-slug.ts';
 
 /** A field that no administrator filled in is ''. */
 export const CompanyProfile = z.object({
-  ...z.omit(AdminCompany, { liveJobs: true, pastJobs: true, jobsToRename: true }).shape,
+  ...z.omit(AdminCompany, { liveJobCount: true, pastJobCount: true, renameCount: true }).shape,
   updated_at: Timestamp,
   updatedBy: z.string(),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-export const CompanyAlias = z.object({ slug: z.string(), standsFor: z.string() });
+export const CompanyAlias = z.object({ slug: z.string(), aliasOf: z.string() });
 export type CompanyAlias = z.infer<typeof CompanyAlias>;
 
 export const CompanyRow = z.union([CompanyProfile, CompanyAlias]);
 export type CompanyRow = z.infer<typeof CompanyRow>;
 
 export const isAlias = (row: CompanyRow | undefined): row is CompanyAlias =>
-  row !== undefined && 'standsFor' in row;
+  row !== undefined && 'aliasOf' in row;
 
 export const listOtherSlugs = ({ slug, otherNames }: Pick<CompanyProfile, 'slug' | 'otherNames'>) =>
   [...new Set(otherNames.map(toCompanySlug))].filter((each) => each !== slug);
@@ -55,8 +55,8 @@ export const companyProfileRepository = (table: Table) => {
 
   async function resolveAlias(slug: string, row: CompanyRow | undefined) {
     if (!isAlias(row)) return toCompany(slug, row);
-    const company = await findProfileRow(row.standsFor);
-    return isAlias(company) ? toCompany(slug, undefined) : toCompany(row.standsFor, company);
+    const company = await findProfileRow(row.aliasOf);
+    return isAlias(company) ? toCompany(slug, undefined) : toCompany(row.aliasOf, company);
   }
 
   return {

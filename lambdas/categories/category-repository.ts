@@ -52,14 +52,14 @@ export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): s
   }
 }
 
-/** `moving`: since when jobs are updated to the new name of the category, and how many are done (`moved`). */
+/** `renaming`: since when jobs get the new name of the category, and how many have it. */
 function toAdminCategory(
   { id, kind, name, slug, inMenus }: Category,
-  changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>[],
+  changes: readonly Pick<CategoryChange, 'kind' | 'id' | 'changedAt' | 'updatedJobs'>[],
 ): AdminCategory {
   const change = changes.find((each) => each.kind === kind && each.id === id);
-  const progress = change && { since: change.since, moved: change.moved };
-  return { id, name, slug, inMenus, ...(progress && { moving: progress }) };
+  const progress = change && { since: change.changedAt, updatedJobs: change.updatedJobs };
+  return { id, name, slug, inMenus, ...(progress && { renaming: progress }) };
 }
 
 interface Options<ExtraItems> {
@@ -171,7 +171,9 @@ export const changeCategory = (
       values: { name, inMenus, old: old.name },
       orThrow: writes.writeConflict,
     });
-    const newChanges = isJobUpdateNeeded ? [{ kind, id, since: now.toISOString(), moved: 0 }] : [];
+    const newChanges = isJobUpdateNeeded
+      ? [{ kind, id, changedAt: now.toISOString(), updatedJobs: 0 }]
+      : [];
     const result = toAdminCategory({ ...old, name, inMenus }, newChanges);
     const savedItems = items.length > 0 ? [...items, saveItem] : [];
     await writes.transact(table, [...extraItems(result), ...savedItems]);

@@ -16,7 +16,7 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
   const companiesBySlug = companies.listAll();
   const slugs = profile ? profiles.listSlugs(profile) : [slug];
   const spellings = slugs.flatMap((each) => companiesBySlug.get(each) ?? []);
-  const sumCounts = (key: 'liveJobs' | 'pastJobs', summed = spellings) =>
+  const sumCounts = (key: 'liveJobCount' | 'pastJobCount', summed = spellings) =>
     summed.reduce((total, spelling) => total + spelling[key], 0);
   const newestSpelling = spellings.toSorted((one, other) => other.newest - one.newest)[0];
   const remaining = spellings.filter((spelling) => spelling.slug !== slug);
@@ -24,8 +24,8 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
     ...{ slug, profile, newest: newestSpelling?.newest ?? 0 },
     name: profile?.name ?? newestSpelling?.name ?? '',
     image: (profile?.image || newestSpelling?.image) ?? '',
-    ...{ liveJobs: sumCounts('liveJobs'), pastJobs: sumCounts('pastJobs') },
-    jobsToRename: sumCounts('liveJobs', remaining) + sumCounts('pastJobs', remaining),
+    ...{ liveJobCount: sumCounts('liveJobCount'), pastJobCount: sumCounts('pastJobCount') },
+    renameCount: sumCounts('liveJobCount', remaining) + sumCounts('pastJobCount', remaining),
   };
 }
 type CompanySummary = ReturnType<typeof joinSpellings>;
@@ -50,8 +50,8 @@ function compareBySearch(search: string) {
     Number(prefix !== '' && toSlug(name).startsWith(prefix));
   return (one: CompanySummary, other: CompanySummary): number =>
     begins(other) - begins(one) ||
-    other.liveJobs - one.liveJobs ||
-    other.pastJobs - one.pastJobs ||
+    other.liveJobCount - one.liveJobCount ||
+    other.pastJobCount - one.pastJobCount ||
     one.name.localeCompare(other.name, 'en');
 }
 

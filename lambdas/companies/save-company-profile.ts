@@ -22,7 +22,7 @@ const readRow = (slug: string) => profiles.companyProfileRepository(table()).fin
 async function readProfile(slug: string): Promise<Profile | undefined> {
   const row = await readRow(slug);
   if (!profiles.isAlias(row)) return row;
-  throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.standsFor }));
+  throw new Conflict(fill(texts.spellingOf, { name: slug, company: row.aliasOf }));
 }
 
 const newProfile = (slug: string, name: string) => ({ ...profiles.emptyProfile, slug, name });
@@ -67,7 +67,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
   const ifUnchanged = ({ version }: OldProfile) =>
     version === 0 ? writes.ifNew : writes.ifVersion(version);
   const ifSpelling = {
-    condition: 'attribute_not_exists(PK) OR standsFor IN (:one, :other)',
+    condition: 'attribute_not_exists(PK) OR aliasOf IN (:one, :other)',
     values: { one: slug, other: merged?.slug ?? slug },
   };
   const removedSlugs = profiles.listOtherSlugs(old).filter((other) => !otherSlugs.includes(other));
@@ -75,7 +75,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
     put(slug, company, ifUnchanged(old)),
     ...otherSlugs.map((otherSlug) => {
       const condition = merged?.slug === otherSlug ? ifUnchanged(merged) : ifSpelling;
-      return put(otherSlug, { slug: otherSlug, standsFor: slug }, condition);
+      return put(otherSlug, { slug: otherSlug, aliasOf: slug }, condition);
     }),
     ...removedSlugs.map((otherSlug) => writes.toDelete(table().name, keys.company(otherSlug))),
   ];
@@ -128,7 +128,7 @@ const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string):
   writes.retryOnConflict(async () => {
     const target = await readProfile(into.slug);
     const row = await readRow(source.slug);
-    if (target && profiles.isAlias(row) && row.standsFor === target.slug) return target;
+    if (target && profiles.isAlias(row) && row.aliasOf === target.slug) return target;
     const merged = (await readProfile(source.slug)) ?? newProfile(source.slug, source.name);
     const old = target ?? newProfile(into.slug, into.name);
     const mergedValues = mergedFields.map((field) => [field, old[field] || merged[field]] as const);

@@ -22,7 +22,7 @@ import { sourceChangeHandlers, sourceHandlers } from '#lambdas/sources/source-ha
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
-import { getInbox, getWaiting } from '#lambdas/inbox/get-inbox.ts';
+import { getInbox, getPendingCounts } from '#lambdas/inbox/get-inbox.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -53,7 +53,7 @@ export const handler = serve({
   ...feedbackHandlers,
   ...reportReviewHandlers,
   getAudit,
-  getWaiting,
+  getPendingCounts,
   getInbox,
   getDashboard,
 } satisfies Handlers<'api-admin'>);

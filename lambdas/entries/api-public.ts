@@ -8,7 +8,7 @@ import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handlers.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
-import { documentedListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
+import { builtInListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
 import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
@@ -32,7 +32,7 @@ const catalogReader = sharedCatalog();
 export const handler = serve(
   {
     ...publicReadHandlers,
-    ...documentedListings,
+    ...builtInListings,
     ...jobFeeds,
     ...postFeedHandlers(),
     ...interviewFeedHandlers,

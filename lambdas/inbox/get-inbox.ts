@@ -1,7 +1,7 @@
 import { contentListNames, contentLists } from '#contract/content-lists.ts';
 import { fill } from '#contract/fill-template.ts';
 import * as contract from '#contract/inbox.ts';
-import { dayMs, formatMoment } from '#contract/india-time.ts';
+import { dayMs, formatDateTime } from '#contract/india-time.ts';
 import { dashboardLimits, jobLimits, listLimits } from '#contract/limits.ts';
 import { describeLinkReason } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
@@ -27,16 +27,19 @@ const toChangeItem =
     return {
       ...{ kind: 'changes', id: itemId, title, since: changedAt ?? toCreationTime(itemId) },
       ...(board !== undefined && { detail: fill(inboxMessages.fromBoard, { board }) }),
-      opening: { source, externalId, isPublished },
+      posting: { source, externalId, isPublished },
     };
   };
 
 /** A source asks a question if so many of its postings are gone that this may be a mistake. */
-function toSourceItems({ id, name, question, lastRun, addedAt }: SourceRow): Item[] {
-  if (!question) return [];
-  const questionCounts = { gone: String(question.gone), of: String(question.of) };
-  const detail = fill(inboxMessages.manyGoneAtOnce, questionCounts);
-  return [{ kind: 'boards', id, title: name, since: lastRun?.at ?? addedAt, detail }];
+function toSourceItems({ id, name, pendingClosure, lastRun, addedAt }: SourceRow): Item[] {
+  if (!pendingClosure) return [];
+  const { removed, total } = pendingClosure;
+  const detail = fill(inboxMessages.manyGoneAtOnce, {
+    removed: String(removed),
+    total: String(total),
+  });
+  return [{ kind: 'sources', id, title: name, since: lastRun?.at ?? addedAt, detail }];
 }
 
 const listFrom =
@@ -60,7 +63,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
       return {
         ...{ kind: 'closing', id, jobId: id, title: `${role}, ${company}`, date },
         since: new Date(expiresAt.getTime() - soonMs).toISOString(),
-        detail: fill(inboxMessages.closes, { moment: formatMoment(date) }),
+        detail: fill(inboxMessages.closes, { moment: formatDateTime(date) }),
       };
     });
   };
@@ -89,15 +92,15 @@ async function readPending() {
   const lists: Record<contract.InboxKind, ListItems> = {
     ...storedLists,
     changes: listFrom(changes.map(toChangeItem(sources))),
-    boards: listFrom(sources.flatMap(toSourceItems)),
+    sources: listFrom(sources.flatMap(toSourceItems)),
     links: listFrom(linkItems),
     registrations: listFrom(accountItems ?? []),
     closing: closingSoon.list,
   };
-  const { comments, messages, reports, openings } = counts;
+  const { comments, messages, reports, sourceDrafts } = counts;
   const pendingCounts: contract.InboxCounts = {
-    ...{ drafts, comments, messages, reports, openings },
-    ...{ changes: counts.changes, boards: counts.boards },
+    ...{ drafts, comments, messages, reports, sourceDrafts },
+    ...{ changes: counts.changes, sources: counts.sources },
     ...mapBySubmissionList((kind) => {
       const listNames = contentListNames.filter((name) => contentLists[name].kind === kind);
       const sum = listNames.reduce((total, name) => total + counts[name], 0);
@@ -126,7 +129,7 @@ export const getInbox = handle(contract.getInbox, async ({ query }) => {
   return ok({ items, counts: pendingCounts, ...(hasMore && { next: toCursor(lastItem) }) });
 });
 
-export const getWaiting = handle(contract.getWaiting, async () => {
+export const getPendingCounts = handle(contract.getPendingCounts, async () => {
   const [tableCounts, drafts, otherCounts] = await Promise.all([
     waiting.countPending(),
     waiting.countFailedDrafts(),

@@ -4,7 +4,7 @@ import { DraftOrigin, PublishFailure } from '#contract/job-drafts.ts';
 import { writeExcerpt } from '#contract/excerpt.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { InboxItem } from '#contract/inbox.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { type JobFieldName, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
@@ -38,15 +38,15 @@ const Report = z.object({
   ...{ ...StoredRow.shape, jobId: text, role: text, company: text, details: text },
   reason: z.enum(reportReasons),
 });
-/** Loose, since `openings` tells which required fields of a job are missing. */
+/** Loose, since `sourceDrafts` tells which required fields of a job are missing. */
 const Draft = z.looseObject({
   ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
   ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
-  board: z.optional(DraftOrigin),
+  origin: z.optional(DraftOrigin),
 });
 const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
 
-const toAuthorField = (name = '') => (name === '' ? {} : { who: name });
+const toAuthorField = (name = '') => (name === '' ? {} : { author: name });
 const toBase = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
 const toTitle = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
@@ -112,7 +112,7 @@ export const storedLists = {
         ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
         ...(row.jobRole && { detail: toTitle(row.jobRole, row.companyName ?? '') }),
         ...(row.publish_date && { date: row.publish_date }),
-        ...(row.source === 'admin' && { own: true }),
+        ...(row.source === 'admin' && { isByAdmin: true }),
       }),
     ),
   ),
@@ -137,7 +137,7 @@ export const storedLists = {
     return rows.map((row): InboxItem => {
       const { role, title, version, failure, updatedBy } = row;
       const { dueAt = '', reason = '' } = failure ?? {};
-      const detail = fill(draftMessages.missed, { moment: formatMoment(dueAt), reason });
+      const detail = fill(draftMessages.missed, { moment: formatDateTime(dueAt), reason });
       return {
         ...{ kind: 'drafts', ...toBase(row), title: toTitle(role, title), version, detail },
         ...toAuthorField(authorNames.get(updatedBy)),
@@ -145,19 +145,19 @@ export const storedLists = {
     });
   },
 
-  async openings(after, limit) {
-    const isIncluded = ({ board, failure, publishAt }: z.infer<typeof Draft>) =>
-      board !== undefined && !failure && publishAt === undefined;
+  async sourceDrafts(after, limit) {
+    const isIncluded = ({ origin, failure, publishAt }: z.infer<typeof Draft>) =>
+      origin !== undefined && !failure && publishAt === undefined;
     const rows = await readDrafts(after, limit, isIncluded);
     return rows.map((row): InboxItem => {
-      const { role, title, version, board } = row;
+      const { role, title, version, origin } = row;
       const missingFields = requiredFieldNames.filter((name) => !row[name]);
       const detail = [
-        fill(inboxMessages.fromBoard, { board: board?.name ?? '' }),
+        fill(inboxMessages.fromBoard, { board: origin?.name ?? '' }),
         ...toLabels(inboxMessages.missing, missingFields),
-        ...toLabels(inboxMessages.toCheck, board?.check ?? []),
+        ...toLabels(inboxMessages.toCheck, origin?.fieldsToCheck ?? []),
       ].join('. ');
-      return { kind: 'openings', ...toBase(row), title: toTitle(role, title), version, detail };
+      return { kind: 'sourceDrafts', ...toBase(row), title: toTitle(role, title), version, detail };
     });
   },
 

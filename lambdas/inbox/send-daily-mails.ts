@@ -28,15 +28,15 @@ const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; pa
     ...contentLists[name].pendingNoun,
     path: pendingListPath(name),
   })),
-  openings: {
+  sourceDrafts: {
     ...{ one: 'new opening of a company’s board', many: 'new openings of companies’ boards' },
-    path: `${inbox}?kind=openings`,
+    path: `${inbox}?kind=sourceDrafts`,
   },
   changes: {
     ...{ one: 'change on a company’s board', many: 'changes on companies’ boards' },
     path: `${inbox}?kind=changes`,
   },
-  boards: {
+  sources: {
     ...{ one: 'company’s board that needs you', many: 'companies’ boards that need you' },
     path: sources,
   },
@@ -114,7 +114,7 @@ export async function sendDailyMails(): Promise<void> {
     countOtherPending(),
     listDailyMailReaders(),
   ]);
-  const mail = dailyMail({ ...counts, ...others, boards: counts.boards + failingSources }, site);
+  const mail = dailyMail({ ...counts, ...others, sources: counts.sources + failingSources }, site);
   if (!mail) return;
   const day = toIndiaDay(now);
   let sentCount = 0;

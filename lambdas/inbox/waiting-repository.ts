@@ -43,33 +43,39 @@ export const countFailedDrafts = () =>
 
 /** Only in the daily mail, since there is nothing to decide. */
 export const countFailingSources = (now: Date) =>
-  countPartition(partitions.sources, 'attribute_not_exists(question) AND failingSince < :dayAgo', {
-    dayAgo: new Date(now.getTime() - dayMs).toISOString(),
-  });
+  countPartition(
+    partitions.sources,
+    'attribute_not_exists(pendingClosure) AND failingSince < :dayAgo',
+    {
+      dayAgo: new Date(now.getTime() - dayMs).toISOString(),
+    },
+  );
 
 export async function countPending() {
-  const [comments, messages, reports, openings, changes, boards, ...lists] = await Promise.all([
-    countIndex(partitions.pendingComments),
-    countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
-    countIndex(partitions.reports),
-    countPartition(
-      partitions.drafts,
-      `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(board)`,
-    ),
-    countIndex(partitions.sourceChanges),
-    countPartition(partitions.sources, 'attribute_exists(question)'),
-    ...contentListNames.map((name) => {
-      const { kind, source }: ContentList = contentLists[name];
-      const partition = partitions.submissions(kind, postStatuses.pending_review);
-      if (source === undefined) return countIndex(partition);
-      return countIndex(partition, `${notDeleted} AND #source = :source`, { source });
-    }),
-  ]);
+  const [comments, messages, reports, sourceDrafts, changes, sources, ...lists] = await Promise.all(
+    [
+      countIndex(partitions.pendingComments),
+      countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
+      countIndex(partitions.reports),
+      countPartition(
+        partitions.drafts,
+        `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
+      ),
+      countIndex(partitions.sourceChanges),
+      countPartition(partitions.sources, 'attribute_exists(pendingClosure)'),
+      ...contentListNames.map((name) => {
+        const { kind, source }: ContentList = contentLists[name];
+        const partition = partitions.submissions(kind, postStatuses.pending_review);
+        if (source === undefined) return countIndex(partition);
+        return countIndex(partition, `${notDeleted} AND #source = :source`, { source });
+      }),
+    ],
+  );
   const listCounts = mapToRecord(
     contentListNames,
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );
-  return { ...listCounts, comments, messages, reports, openings, changes, boards };
+  return { ...listCounts, comments, messages, reports, sourceDrafts, changes, sources };
 }
 
 /** Undefined while Cognito is unreachable. */

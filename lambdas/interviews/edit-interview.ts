@@ -1,5 +1,5 @@
 import { postStatuses } from '#contract/blog.ts';
-import { Interview, type InterviewForm } from '#contract/interviews.ts';
+import { Interview, type AdminInterviewInput } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
@@ -10,7 +10,11 @@ import {
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { toInterviewData } from './interview-responses.ts';
 
-export const buildInterview = (fields: InterviewForm, source: Interview['source'], now: Date) =>
+export const buildInterview = (
+  fields: AdminInterviewInput,
+  source: Interview['source'],
+  now: Date,
+) =>
   Interview.parse({
     ...fields,
     verdict: fields.verdict || undefined,
@@ -20,7 +24,7 @@ export const buildInterview = (fields: InterviewForm, source: Interview['source'
   });
 
 /** Fields that are missing in the form are kept: a form without `anonymous` must not reveal a name. */
-export function editInterview(current: Interview, form: InterviewForm, now: Date): Interview {
+export function editInterview(current: Interview, form: AdminInterviewInput, now: Date): Interview {
   if (isReviewOutdated(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, toInterviewData(current));
   const { id, version } = current;

@@ -4,7 +4,7 @@ import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
-import { feedFormats, interviewPath, pages } from '#contract/public-paths.ts';
+import { feedFormats, interviewPath, publicPaths } from '#contract/public-paths.ts';
 import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
@@ -43,7 +43,7 @@ export const interviewFeedHandlers = mapHandlers(
       const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
       const { rows } = selectInterviews(published, findCategory, fullQuery);
       const { listTitle: title, listSubtitle: description } = interviewMessages;
-      const page = { title, description, path: pages.interviews, query };
+      const page = { title, description, path: publicPaths.interviews, query };
       const entries = rows.map((row) => toFeedEntry(toInterviewCard(row, findCategory)));
       return ok(buildFeedText({ origin, format }, page, entries));
     }),

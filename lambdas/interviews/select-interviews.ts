@@ -84,7 +84,7 @@ export function selectInterviews<Row extends ListedInterview>(
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
   const query = { ...filters, companySlugs, company: toShortCompanySlug(company) || company };
-  const { search, like: likeId, counts, questions } = query;
+  const { search, similarTo: likeId, counts, questions } = query;
   const entries = rows.map((row) => {
     const facets = listFacets(row, findCategory);
     return { row, facets, text: toSearchText(row, facets) };

@@ -27,9 +27,9 @@ function toLinkStatus(joblink: string, linkCheck: LinkCheck | undefined): LinkSt
 }
 
 /** When its source was last read, unless the job is no longer on it. */
-async function readSeenAt({ board }: Pick<Job, 'board'>): Promise<string | undefined> {
-  if (!board || board.goneAt !== undefined) return undefined;
-  return (await sourceReader(table()).find(board.source))?.seenAt;
+async function readSeenAt({ origin }: Pick<Job, 'origin'>): Promise<string | undefined> {
+  if (!origin || origin.removedAt !== undefined) return undefined;
+  return (await sourceReader(table()).find(origin.source))?.seenAt;
 }
 
 function deriveFacts(job: Job) {
@@ -70,6 +70,6 @@ export const getJob = handle(route, async ({ params: { id }, admin }) => {
   };
   if (admin || job.expiresAt > new Date().toISOString())
     return ok({ job: { ...job, ...deriveFacts(job) } });
-  const isGoneFromSource = job.board?.goneAt !== undefined;
+  const isGoneFromSource = job.origin?.removedAt !== undefined;
   throw new Gone(jobMessages.gone, { job, ...(isGoneFromSource && { closedBy: 'company' }) });
 });

@@ -29,9 +29,12 @@ async function countJobs({ kind: categoryKind, id, slug }: Category): Promise<nu
 export const removeCategory = handle(route, async ({ params: { kind, id }, query, admin }) => {
   const category = await findCurrent(kind, id);
   if (!category) throw new NotFound(categoryMessages.gone);
-  const target = query.to === undefined ? undefined : await findCurrent(kind, query.to);
-  if (query.to !== undefined && (!target || target.id === id)) throw removal.invalidTarget();
-  const isConfirmed = target !== undefined || (query.without === '1' && removal.isOptional(kind));
+  const target =
+    query.replacement === undefined ? undefined : await findCurrent(kind, query.replacement);
+  if (query.replacement !== undefined && (!target || target.id === id))
+    throw removal.invalidTarget();
+  const isConfirmed =
+    target !== undefined || (query.noReplacement === '1' && removal.isOptional(kind));
   const jobCount = isConfirmed ? 0 : await countJobs(category);
   if (jobCount !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs: jobCount });
   await removal.removeCategoryRow(category, target, admin.id);

@@ -21,7 +21,7 @@ const SubscriberRow = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   mailedAt: z.string(),
   /** Hashes of the unsubscribe links, newest last. */
-  links: z.array(z.string()),
+  linkHashes: z.array(z.string()),
   email: z.optional(z.string()),
   confirmHash: z.optional(z.string()),
   confirmUntil: z.optional(z.string()),
@@ -37,8 +37,8 @@ const maxMailsAfterUnsubscribing = 3;
  * Limits confirmation mails, since other people may request them for an address. Only the address's
  * owner can unsubscribe it, so that somebody who comes back the same day gets another mail.
  */
-const canSendConfirmation = ({ status, mailedAt, links }: SubscriberRow, now: Date): boolean =>
-  (status === 'unsubscribed' && links.length < maxMailsAfterUnsubscribing) ||
+const canSendConfirmation = ({ status, mailedAt, linkHashes }: SubscriberRow, now: Date): boolean =>
+  (status === 'unsubscribed' && linkHashes.length < maxMailsAfterUnsubscribing) ||
   (status !== 'confirmed' && now.getTime() - Date.parse(mailedAt) >= newsletterMailHours * hourMs);
 
 export interface Tokens {
@@ -55,8 +55,8 @@ interface State {
 /** Refused with WriteConflict if the row has changed since it was read. */
 function saveItem(TableName: string, { subscriberId, at: now, row: old }: State, row: object) {
   const ifUnchanged = old && {
-    condition: '#status = :status AND mailedAt = :mailedAt AND size(links) = :links',
-    values: { status: old.status, mailedAt: old.mailedAt, links: old.links.length },
+    condition: '#status = :status AND mailedAt = :mailedAt AND size(linkHashes) = :links',
+    values: { status: old.status, mailedAt: old.mailedAt, links: old.linkHashes.length },
   };
   const condition = {
     ...(ifUnchanged ?? writes.ifNewOrExpired(now)),
@@ -65,9 +65,9 @@ function saveItem(TableName: string, { subscriberId, at: now, row: old }: State,
   return writes.toPut(TableName, { ...keys.subscriber(subscriberId), ...row }, condition);
 }
 
-function eraseItem(TableName: string, state: State, { mailedAt, links }: SubscriberRow) {
+function eraseItem(TableName: string, state: State, { mailedAt, linkHashes }: SubscriberRow) {
   const expiresAtEpochSeconds = epochSeconds(state.at) + (unsubscribedRetentionDays * dayMs) / 1000;
-  const row = { status: 'unsubscribed', mailedAt, links, expiresAtEpochSeconds };
+  const row = { status: 'unsubscribed', mailedAt, linkHashes, expiresAtEpochSeconds };
   return saveItem(TableName, state, row);
 }
 
@@ -78,10 +78,10 @@ function eraseItem(TableName: string, state: State, { mailedAt, links }: Subscri
 function buildPendingSubscription(TableName: string, state: State, email: string) {
   const { subscriberId, at: now, row: old } = state;
   const confirmToken = newToken(subscriberId);
-  const { token: unsubscribe, links } = addLinkToken(subscriberId, old?.links ?? []);
+  const { token: unsubscribe, linkHashes } = addLinkToken(subscriberId, old?.linkHashes ?? []);
   const hours = newsletterTokenHours + newsletterMailHours;
   const row = {
-    ...{ status: 'pending', email, links, confirmHash: hashSecret(confirmToken) },
+    ...{ status: 'pending', email, linkHashes, confirmHash: hashSecret(confirmToken) },
     ...{ mailedAt: now.toISOString(), created_at: now.toISOString() },
     confirmUntil: new Date(now.getTime() + newsletterTokenHours * hourMs).toISOString(),
     expiresAtEpochSeconds: epochSeconds(now) + (hours * hourMs) / 1000,
@@ -167,7 +167,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     unsubscribe: (token: string): Promise<boolean> =>
       writes.retryOnConflict(async () => {
         const state = await readByToken(token);
-        if (!state?.row || !isLinkToken(token, state.row.links)) return false;
+        if (!state?.row || !isLinkToken(token, state.row.linkHashes)) return false;
         if (state.row.status === 'unsubscribed') return true;
         await writes.transact(table, [eraseItem(TableName, state, state.row)]);
         return true;

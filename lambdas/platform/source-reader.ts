@@ -11,9 +11,9 @@ export const SourceRow = z.object({
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
   /** How many jobs with vanished postings an administrator decided to keep open. */
-  keptGone: z.optional(z.number()),
+  keptOpen: z.optional(z.number()),
   /** An administrator has decided that jobs whose postings are gone may be closed, however many. */
-  mayCloseGone: z.optional(z.boolean()),
+  mayCloseAll: z.optional(z.boolean()),
 });
 export type SourceRow = z.infer<typeof SourceRow>;
 

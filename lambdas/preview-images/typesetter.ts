@@ -39,10 +39,14 @@ export function createTypesetter(faces: readonly FontFace[]) {
       let block = { lines: none, size: 0, leading: 0, rightToLeft };
       for (const [nominalSize, maxLines] of area.sizes) {
         const style = { size: nominalSize * scale, weight: area.weight };
-        const set = wrapText(graphemes, { width: area.width, lines: maxLines }, createRuler(style));
-        const lines = set.lines.map((line) => typesetLine(line, style));
+        const wrapped = wrapText(
+          graphemes,
+          { width: area.width, lines: maxLines },
+          createRuler(style),
+        );
+        const lines = wrapped.lines.map((line) => typesetLine(line, style));
         block = { lines, size: style.size, leading: style.size * leading, rightToLeft };
-        if (set.isComplete) break;
+        if (wrapped.isComplete) break;
       }
       return block;
     },

@@ -34,7 +34,7 @@ export const reportReviewHandlers = mapHandlers([
   }),
 
   handle(routes.reviewReports, async ({ params, body: { outcome }, admin, idempotencyItems }) => {
-    const reply = outcome === 'waiting' ? reopenedReply : reviewedReply;
+    const reply = outcome === 'pending' ? reopenedReply : reviewedReply;
     await reports.reviewReports(params.id, outcome, admin.id, idempotencyItems(reply));
     return reply;
   }),

@@ -115,7 +115,12 @@ export const sendReport = (
   const storeReport = async () => {
     const now = new Date();
     const job = await readOpenJob(jobId, now);
-    const senderHash = await hashWithWeekSecret()('report', jobId, client.address, client.agent);
+    const senderHash = await hashWithWeekSecret()(
+      'report',
+      jobId,
+      client.address,
+      client.userAgent,
+    );
     const network = await hashWithWeekSecret()('report', jobId, toReporterNetwork(client.address));
     const earlier = await readReportedJob(jobId, now);
     const waiting = earlier?.waiting ?? [];
@@ -156,7 +161,7 @@ export async function findReport(token: string) {
   const reportRow = jobId && (await readUnexpired(keys.report(jobId, client), new Date()));
   const row = reportRow ? ReportRow.parse(reportRow) : undefined;
   if (!row || !isSameSecret(hashSecret(secret), row.secret)) return undefined;
-  const { reason, created_at, role, company, outcome = 'waiting' as const } = row;
+  const { reason, created_at, role, company, outcome = 'pending' as const } = row;
   const isGone = outcome !== 'changed' && (await isJobGone(jobId));
   return { reason, created_at, role, company, state: isGone ? ('removed' as const) : outcome };
 }
@@ -181,16 +186,16 @@ function reopenReports(job: ReportedJob): ReportedJob {
   return { ...job, waiting, decided: [] };
 }
 
-/** The outcome `waiting` takes the last outcome back. */
+/** The outcome `pending` takes the last outcome back. */
 export const reviewReports = (
   jobId: string,
-  outcome: contract.ReportOutcome | 'waiting',
+  outcome: contract.ReportOutcome | 'pending',
   actor: string,
   extraItems: readonly writes.TableWrite[],
 ): Promise<void> =>
   writes.retryOnConflict(async () => {
     const time = new Date();
-    const isReopened = outcome === 'waiting';
+    const isReopened = outcome === 'pending';
     const reportedJob = await readReportedJob(jobId, time);
     if (!reportedJob) throw new NotFound(texts.nothingToDecide);
     const job = isReopened ? reopenReports(reportedJob) : decideReports(reportedJob);

@@ -1,7 +1,7 @@
 import { companyPath } from '#contract/company-path.ts';
 import { companyLimits, textLimits } from '#contract/limits.ts';
 import { type Listing, listingPath, builtInListings, jobPath } from '#contract/listings.ts';
-import { pages, submissionPaths } from '#contract/public-paths.ts';
+import { publicPaths, submissionPaths } from '#contract/public-paths.ts';
 import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
@@ -61,7 +61,7 @@ const listCompanies = ({ companies }: Catalog): SitemapPage[] =>
 
 /** Pages with `noindex`. */
 const unlistedPaths: readonly string[] = [
-  pages.jobExpired,
+  publicPaths.jobExpired,
   ...Object.values(submissionPaths).map(({ form }) => form),
 ];
 
@@ -94,10 +94,10 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
     ]);
     // A list page has the date on which its newest entry was added or changed; other pages have no date.
     const lastChanges = new Map<string, string | undefined>([
-      [pages.home, findNewestJob(catalog)],
+      [publicPaths.home, findNewestJob(catalog)],
       ...submissions.map((one) => [submissionPaths[one.kind].list, findLatest(one.pages)] as const),
     ]);
-    const staticPaths = Object.values(pages).filter((path) => !unlistedPaths.includes(path));
+    const staticPaths = Object.values(publicPaths).filter((path) => !unlistedPaths.includes(path));
     const listings = new Map(
       [...builtInListings, ...stored].map((each) => [listingPath(each), each]),
     );

@@ -15,7 +15,7 @@ const StepRow = z.object({
   /** The id of the draft or job. */
   id: z.string(),
   step: z.enum(['linked', 'removed', 'relisted']),
-  board: PostingOrigin,
+  origin: PostingOrigin,
 });
 
 interface Dependencies {
@@ -36,8 +36,8 @@ export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
         if (!(await drafts.applySourceStep(id, step))) await jobs.applySourceStep(id, step);
         // The condition keeps a newer step for the same job.
         await deleteSingle(table, keys.sourceStep(id), {
-          condition: '#step = :step AND board.#source = :source',
-          values: { step: step.step, source: step.board.source },
+          condition: '#step = :step AND origin.#source = :source',
+          values: { step: step.step, source: step.origin.source },
         });
         appliedCount += 1;
       } catch (error) {

@@ -40,7 +40,7 @@ export const PostingRow = z.object({
   /** Changed values on the source that wait for an administrator's decision. */
   change: z.optional(Fields),
   changedAt: z.optional(Timestamp),
-  goneAt: z.optional(Timestamp),
+  removedAt: z.optional(Timestamp),
   isPublished: z.optional(z.boolean()),
   /** Starts at 0 and increases by one with each update. */
   version: z.int(),
@@ -80,8 +80,8 @@ interface DraftOrJob {
 
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
-  const stepItem = (id: string, { step, board }: PostingEvent) =>
-    toPut(TableName, { ...keys.sourceStep(id), id, step, board });
+  const stepItem = (id: string, { step, origin }: PostingEvent) =>
+    toPut(TableName, { ...keys.sourceStep(id), id, step, origin });
   const insertPosting = async (row: PostingRow, otherItem: TableWrite): Promise<PostingRow> => {
     await transact(table, [toInsert(TableName, toTableItem(row), writeConflict), otherItem]);
     return row;
@@ -130,13 +130,13 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     addWithDraft(source: SourceRow, externalId: string, mapped: MappedJob) {
       const createdAt = now();
       const itemId = ulid(createdAt.getTime());
-      const { fields, check, notes } = mapped;
-      const board = { source: source.id, system: source.system, externalId };
+      const { fields, fieldsToCheck, notes } = mapped;
+      const origin = { source: source.id, system: source.system, externalId };
       const draft = DraftRow.parse({
         ...newDraft(NewDraft.parse(fields), {
           ...{ id: itemId, createdAt, by: systemActor.id, image: undefined, copied: {} },
         }),
-        board: { ...board, name: source.name, check, notes },
+        origin: { ...origin, name: source.name, fieldsToCheck, notes },
         ...(source.isTrusted && { publishAt: createdAt.toISOString() }),
       });
       const title = [draft.role, draft.title].filter(Boolean).join(', ');
@@ -150,7 +150,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       externalId: string,
       matchingJob: Pick<PostingRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<PostingRow> {
-      const step = { step: 'linked', board: { source: id, system, externalId } } as const;
+      const step = { step: 'linked', origin: { source: id, system, externalId } } as const;
       const row = { ...matchingJob, source: id, externalId, version: 0 };
       return insertPosting(row, stepItem(matchingJob.itemId, step));
     },
@@ -158,17 +158,20 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     save: (row: PostingRow): Promise<PostingRow> => write(row),
 
     /** Also updates the draft, which no administrator has edited. */
-    saveWithDraft(row: PostingRow, old: DraftRow, { fields, check, notes }: MappedJob) {
+    saveWithDraft(row: PostingRow, old: DraftRow, { fields, fieldsToCheck, notes }: MappedJob) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
-      const draft = { ...edited, ...(old.board && { board: { ...old.board, check, notes } }) };
+      const draft = {
+        ...edited,
+        ...(old.origin && { origin: { ...old.origin, fieldsToCheck, notes } }),
+      };
       return write(row, replaceItem(TableName, draft, old));
     },
 
     /** Stores the step for another function, since this one has no permission to write jobs. */
     saveWithStep(row: PostingRow, step: 'removed' | 'relisted', system: string) {
       const { source, externalId } = row;
-      return write(row, stepItem(row.itemId, { step, board: { source, system, externalId } }));
+      return write(row, stepItem(row.itemId, { step, origin: { source, system, externalId } }));
     },
   };
 }

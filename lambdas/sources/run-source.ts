@@ -41,7 +41,7 @@ const internalErrorText =
 /** If more than half of at least this many are missing, the list may be truncated: ask first. */
 const minListedToAsk = 5;
 
-const isListed = ({ goneAt }: PostingRow): boolean => goneAt === undefined;
+const isListed = ({ removedAt }: PostingRow): boolean => removedAt === undefined;
 
 /** A removed field becomes ''. Category changes alone do not count, since categories are derived. */
 function diffFields(before: MappedJob['fields'], after: MappedJob['fields']) {
@@ -71,9 +71,9 @@ async function createMatchFinder(
   };
 }
 
-type RunCounts = Omit<SourceRun, 'at' | 'fault'>;
-const noChanges = { added: 0, changed: 0, gone: 0, back: 0 };
-const noCounts: RunCounts = { total: 0, wanted: 0, ...noChanges };
+type RunCounts = Omit<SourceRun, 'at' | 'error'>;
+const noChanges = { added: 0, changed: 0, removed: 0, relisted: 0 };
+const noCounts: RunCounts = { total: 0, matching: 0, ...noChanges };
 
 interface SourceUpdate {
   source: SourceRow;
@@ -99,13 +99,13 @@ function writeLatest(
 
 async function closeMissing(missing: readonly PostingRow[], update: SourceUpdate): Promise<void> {
   const { source, context, rowsById, counts } = update;
-  const goneAt = context.now().toISOString();
+  const removedAt = context.now().toISOString();
   for (const posting of missing) {
     const closedPosting = await writeLatest(context.postings, posting, (posting) =>
-      context.postings.saveWithStep({ ...posting, goneAt }, 'removed', source.system),
+      context.postings.saveWithStep({ ...posting, removedAt }, 'removed', source.system),
     );
     rowsById.set(posting.externalId, closedPosting);
-    counts.gone += 1;
+    counts.removed += 1;
   }
 }
 
@@ -117,11 +117,11 @@ async function updateKnownPosting(
   let row = old;
   if (!isListed(old)) {
     row = await context.postings.saveWithStep(
-      { ...old, goneAt: undefined },
+      { ...old, removedAt: undefined },
       'relisted',
       source.system,
     );
-    counts.back += 1;
+    counts.relisted += 1;
   }
   const change = diffFields(row.fields, mapped.fields);
   if (Object.keys(change).length === 0) return row;
@@ -168,7 +168,7 @@ async function applyReading({ source, reading, context }: NewReading) {
     ...reading.wantedPostings.map(({ externalId }) => externalId),
     ...reading.leftOutPostings.map(({ posting }) => posting.externalId),
   ]);
-  const counts = { ...noCounts, total: presentIds.size, wanted: reading.wantedPostings.length };
+  const counts = { ...noCounts, total: presentIds.size, matching: reading.wantedPostings.length };
   const listed = [...rowsById.values()].filter(isListed);
   const missing = reading.isComplete
     ? listed.filter(({ externalId }) => !presentIds.has(externalId))
@@ -178,14 +178,19 @@ async function applyReading({ source, reading, context }: NewReading) {
     (presentIds.size === 0 ||
       (listed.length >= minListedToAsk && missing.length > listed.length / 2));
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
-  const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptGone ?? 0);
-  if (hasTooManyMissing && source.mayCloseGone !== true && !keepsMissingOpen)
-    return { counts, question: { gone: missing.length, of: listed.length }, listed };
+  const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptOpen ?? 0);
+  if (hasTooManyMissing && source.mayCloseAll !== true && !keepsMissingOpen)
+    return { counts, pendingClosure: { removed: missing.length, total: listed.length }, listed };
   const update = { source, reading, context, rowsById, counts };
   if (!keepsMissingOpen) await closeMissing(missing, update);
   await savePostings(update);
-  const keptGone = keepsMissingOpen ? source.keptGone : undefined;
-  return { counts, question: undefined, keptGone, listed: [...rowsById.values()].filter(isListed) };
+  const keptOpen = keepsMissingOpen ? source.keptOpen : undefined;
+  return {
+    counts,
+    pendingClosure: undefined,
+    keptOpen,
+    listed: [...rowsById.values()].filter(isListed),
+  };
 }
 
 /** Updates an unedited draft directly. Other changes wait for an administrator. */
@@ -234,7 +239,7 @@ export function sourceRunner(dependencies: Dependencies) {
     const success = { seenAt: at, failingSince: undefined };
     const adapter = findSourceAdapter(source.address);
     if (!adapter) throw new SourceError('missing');
-    const mustReadAll = source.question || source.mayCloseGone || source.failingSince;
+    const mustReadAll = source.pendingClosure || source.mayCloseAll || source.failingSince;
     const client = createClient(source.address, mustReadAll ? undefined : source.validators);
     const reading = await readPostings(adapter, client, source.rules).catch((error: unknown) => {
       if (error instanceof Unchanged) return undefined;
@@ -248,13 +253,15 @@ export function sourceRunner(dependencies: Dependencies) {
     if (isOtherCompany) throw new SourceError('other-company', `(${reading.company})`);
     const name = toSourceName(adapter, { company });
     const update = { source: { ...source, system, company, name }, reading, context };
-    const { counts, question, keptGone, listed } = await applyReading(update);
+    const { counts, pendingClosure, keptOpen, listed } = await applyReading(update);
     return {
-      ...{ ...success, name, company, system, question, lastRun: { at, ...counts } },
-      openings: listed.length,
-      published: await countPublished(listed, postings),
+      ...{ ...success, name, company, system, pendingClosure, lastRun: { at, ...counts } },
+      drafts: listed.length,
+      jobs: await countPublished(listed, postings),
       // Without validators, the next run reads the list again.
-      ...(question ? { validators: undefined } : { validators, keptGone, mayCloseGone: undefined }),
+      ...(pendingClosure
+        ? { validators: undefined }
+        : { validators, keptOpen, mayCloseAll: undefined }),
     };
   }
 
@@ -265,12 +272,12 @@ export function sourceRunner(dependencies: Dependencies) {
     } catch (error) {
       const at = now().toISOString();
       const isSourceError = error instanceof SourceError;
-      const fault = isSourceError ? error.message : internalErrorText;
+      const message = isSourceError ? error.message : internalErrorText;
       const failedSource = await sources.change(source.id, (row) => ({
         // After an error of our own, the source is read again when the claim expires.
         ...(isSourceError && { nextRunAt: nextRun(row) }),
         failingSince: row.failingSince ?? at,
-        lastRun: { ...noCounts, at, fault },
+        lastRun: { ...noCounts, at, error: message },
       }));
       if (!isSourceError) throw error;
       log.info('a source could not be read', { source: source.id, error: error.code });

@@ -41,8 +41,8 @@ const messages = {
   nothingToDecide: 'Nothing is to be decided here. Someone may have done it.',
 };
 
-const rankUrgency = ({ question, failingSince }: SourceRow) =>
-  question ? 2 : failingSince ? 1 : 0;
+const rankUrgency = ({ pendingClosure, failingSince }: SourceRow) =>
+  pendingClosure ? 2 : failingSince ? 1 : 0;
 
 function formatFieldValue(name: string, value: string, categories: Categories): string {
   if (!isJobField(name) || !isCategoryField(name)) return value;
@@ -84,20 +84,20 @@ export const sourceHandlers = ({
     handle(routes.changeSource, async ({ params, body, admin, idempotencyItems }) => {
       const reply = (row: SourceRow) => ok({ message: messages.saved, source: toSource(row) });
       const audit = { actor: admin.id, action: 'changeSource' };
-      const { isTrusted, isPaused, rules, closeGone } = body;
+      const { isTrusted, isPaused, rules, closeRemovedJobs } = body;
       const row = await sources.change(
         params.id,
-        ({ nextRunAt, question }) => ({
+        ({ nextRunAt, pendingClosure }) => ({
           ...(isTrusted !== undefined && { isTrusted }),
           ...(isPaused !== undefined && { isPaused }),
           // With new rules, even an unchanged source must be read again.
           ...(rules && { rules, validators: undefined }),
-          ...(closeGone !== undefined && {
-            question: undefined,
-            mayCloseGone: closeGone || undefined,
-            keptGone: closeGone ? undefined : question?.gone,
+          ...(closeRemovedJobs !== undefined && {
+            pendingClosure: undefined,
+            mayCloseAll: closeRemovedJobs || undefined,
+            keptOpen: closeRemovedJobs ? undefined : pendingClosure?.removed,
           }),
-          nextRunAt: closeGone || rules ? now().toISOString() : nextRunAt,
+          nextRunAt: closeRemovedJobs || rules ? now().toISOString() : nextRunAt,
         }),
         { ...audit, extraItems: (changed) => idempotencyItems(reply(changed)) },
       );
@@ -115,15 +115,13 @@ export const sourceHandlers = ({
   ]);
 
 export function sourceChangeHandlers(dependencies: Dependencies) {
-  const { table, sources, postings, jobs, drafts, categories, now } = dependencies;
+  const { table, postings, jobs, drafts, categories, now } = dependencies;
   return mapHandlers([
-    handle(routes.getChanges, async () => {
-      const [changedPostings, allSources, allCategories] = await Promise.all([
+    handle(routes.getPostingChanges, async () => {
+      const [changedPostings, allCategories] = await Promise.all([
         postings.listChanged(),
-        sources.all(),
         categories(),
       ]);
-      const namesById = new Map(allSources.map(({ id, name }) => [id, name]));
       const items = await postings.findDraftsAndJobs(changedPostings.map(({ itemId }) => itemId));
       const changes = changedPostings.flatMap((row): routes.PostingChange[] => {
         const draftOrJob = items.get(row.itemId);
@@ -136,23 +134,22 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
           return [{ field, label, before: format(draftOrJob.fields[field]), after: format(after) }];
         });
         const { source, externalId, itemId, title, changedAt = '' } = row;
-        const board = namesById.get(source) ?? '';
         const isDraft = draftOrJob.draft !== undefined;
-        return [{ source, externalId, board, itemId, isDraft, title, changedAt, fields }];
+        return [{ source, externalId, itemId, isDraft, title, changedAt, fields }];
       });
       return ok({ changes });
     }),
 
-    handle(routes.decideChange, async ({ params, body, admin, idempotencyItems }) => {
-      const { externalId, take } = body;
+    handle(routes.reviewPostingChange, async ({ params, body, admin, idempotencyItems }) => {
+      const { externalId, accept } = body;
       const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
-      const reply = ok({ message: take ? messages.changeTaken : messages.jobKept });
+      const reply = ok({ message: accept ? messages.changeTaken : messages.jobKept });
       const { itemId: id, title, change } = row;
       const decidedPosting = { ...row, change: undefined, changedAt: undefined };
       const saveItem = postingSaveItem(table.name, decidedPosting, () => new Conflict());
       const buildItems = (): TableWrite[] => [...idempotencyItems(reply), saveItem];
-      const draftOrJob = take ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
+      const draftOrJob = accept ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
         const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };
         await transact(table, [...buildItems(), auditItem(table, audit)]);
@@ -161,9 +158,9 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
         const changes = parseFields(DraftChanges, submittedFields, { labelGroup: 'jobs' });
         await drafts.change(id, changes, { admin, extraItems: buildItems });
       } else {
-        const action = { who: admin.id, what: 'decideChange' };
+        const audit = { actor: admin.id, action: 'reviewPostingChange' };
         const changes = parseFields(JobChanges, change, { labelGroup: 'jobs' });
-        await jobs.change(id, changes, { admin, action, extraItems: buildItems });
+        await jobs.change(id, changes, { admin, audit, extraItems: buildItems });
       }
       return reply;
     }),

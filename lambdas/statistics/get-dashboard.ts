@@ -22,11 +22,11 @@ export const getDashboard = handle(route, async () => {
     ...{ status: 'live', id: '', text: '', joblink: '', listings: [], sort: 'newest', now, page },
   });
   const { newToday } = catalog.statistics(now);
-  const searchesWithoutResult = searches.map(({ text, count }) => {
+  const zeroResultSearches = searches.map(({ text, count }) => {
     const { search } = catalog.select({ search: { searchTerm: text }, page });
-    const understood = search?.understood.map(({ name }) => name) ?? [];
-    return { text, count, understood, exact: search?.exact ?? 0 };
+    const understoodNames = search?.understood.map(({ name }) => name) ?? [];
+    return { text, count, understoodNames, exactCount: search?.exactCount ?? 0 };
   });
   const jobs = { live: counts.live, expiringSoon: counts.expiring, newToday };
-  return ok({ jobs, searchesWithoutResult, days });
+  return ok({ jobs, zeroResultSearches, days });
 });

@@ -13,7 +13,7 @@ const countedRoutes = [
 export const visitCountHandlers = mapHandlers(
   countedRoutes.map(([route, kind]) =>
     handle(route, async ({ params: { id }, client }) => {
-      const isKnown = isBot(client.agent) || (await countVisit(kind, id, client));
+      const isKnown = isBot(client.userAgent) || (await countVisit(kind, id, client));
       if (!isKnown) throw new NotFound(jobMessages.gone);
       return ok({ received: true as const });
     }),

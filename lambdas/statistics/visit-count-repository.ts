@@ -28,7 +28,7 @@ export async function countVisit(kind: 'jobViews' | 'applyClicks', jobId: string
   const now = new Date();
   const job = await findAttributes(table(), keys.job(jobId), JobState);
   if (!job || job.deletedAt !== undefined || job.expiresAt <= now.toISOString()) return false;
-  const visitor = await openDailyHasher()(kind, jobId, client.address, client.agent);
+  const visitor = await openDailyHasher()(kind, jobId, client.address, client.userAgent);
   const day = toIndiaDay(now);
   const end = toIndiaDayRange(day).until.getTime() / 1_000;
   const visitRow = { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: end };

@@ -8,19 +8,19 @@ const source: SourceRow = {
   ...{ id: 'b-1', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
   ...{ rules: defaultSourceRules, addedBy: 'admin-1', addedAt: '2026-11-28T06:00:00.000Z' },
-  ...{ nextRunAt: '2026-11-28T12:00:00.000Z', openings: 1_200, published: 3 },
+  ...{ nextRunAt: '2026-11-28T12:00:00.000Z', drafts: 1_200, jobs: 3 },
 };
-const run = { at: '2026-11-28T06:00:00.000Z', total: 9, wanted: 2, added: 0, changed: 0 };
-const lastRun = { ...run, gone: 0, back: 0 };
+const run = { at: '2026-11-28T06:00:00.000Z', total: 9, matching: 2, added: 0, changed: 0 };
+const lastRun = { ...run, removed: 0, relisted: 0 };
 
 it.each<[string, Partial<SourceRow>]>([
   ['1,200 open, 3 published, not read yet', {}],
   ['read 28 Nov 2026', { lastRun }],
   ['paused', { lastRun, isPaused: true }],
-  ['asks: 6 of 9 gone at once', { lastRun, question: { gone: 6, of: 9 } }],
+  ['asks: 6 of 9 gone at once', { lastRun, pendingClosure: { removed: 6, total: 9 } }],
   [
     'failing since 28 Nov 2026',
-    { failingSince: lastRun.at, lastRun: { ...lastRun, fault: 'The site failed to answer.' } },
+    { failingSince: lastRun.at, lastRun: { ...lastRun, error: 'The site failed to answer.' } },
   ],
 ])('tells of a board: %s', async (told, more) => {
   const [line] = await listSources({ all: async () => [{ ...source, ...more }] });

@@ -23,8 +23,8 @@ it('a post knows the numbers of its states only', () => {
 it.each(submissionKinds)('has a list of each %s, and a word for its removal', (kind) => {
   expect(contentListNames.some((name) => contentLists[name].kind === kind)).toBe(true);
   const { delete: removed, restore } = submissionAuditActions[kind];
-  expect(auditActions[removed]).toMatchObject({ of: kind, gone: true });
-  expect(auditActions[restore]).toMatchObject({ of: kind });
+  expect(auditActions[removed]).toMatchObject({ objectKind: kind, deletesObject: true });
+  expect(auditActions[restore]).toMatchObject({ objectKind: kind });
 });
 
 /** Scheduled tasks do these, not administrators. */

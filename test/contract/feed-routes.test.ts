@@ -1,24 +1,31 @@
 import { listingPath, builtInListings } from '#contract/listings.ts';
-import { feedPath, pages, apiFilePatterns, apiFilesPrefix } from '#contract/public-paths.ts';
+import {
+  feedPath,
+  publicPaths,
+  rootFilePatterns,
+  rootFilesPrefix,
+} from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
 
 const isMatched = (pattern: string, wild: RegExp, anything: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(wild, anything)}$`).test(path);
 const matching = (path: string) =>
-  apiFilePatterns.filter((pattern) => isMatched(pattern, /\*/g, '.*', path));
+  rootFilePatterns.filter((pattern) => isMatched(pattern, /\*/g, '.*', path));
 
 it.each([
   '/sitemap.xml',
   '/robots.txt',
   ...sitemapKinds.map((kind) => sitemapPartPath(kind, 12)),
-  ...['/', pages.techHub, pages.interviews, ...builtInListings.map(listingPath)].flatMap((path) => [
-    feedPath(path, '', 'xml'),
-    feedPath(path, '', 'json'),
-  ]),
+  ...[
+    '/',
+    publicPaths.techHub,
+    publicPaths.interviews,
+    ...builtInListings.map(listingPath),
+  ].flatMap((path) => [feedPath(path, '', 'xml'), feedPath(path, '', 'json')]),
 ])('leads %s to one call', (path) => {
   expect(matching(path)).toHaveLength(1);
-  const address = `${apiFilesPrefix}${path}`;
+  const address = `${rootFilesPrefix}${path}`;
   const routes = allRoutes.filter((each) => isMatched(each.path, /\{\w+\}/g, '[^/]+', address));
   expect(routes).toHaveLength(1);
 });

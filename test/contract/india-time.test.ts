@@ -25,10 +25,10 @@ function spokenIn(zone: string): unknown {
     console.log(JSON.stringify([
       new Date(2026, 10, 22).toISOString(),
       time.toIndiaDay(new Date(late)),
-      time.toIndiaMoment(new Date(late)),
-      time.parseIndiaMoment('2026-11-23T01:51'),
+      time.toIndiaDateTime(new Date(late)),
+      time.parseIndiaDateTime('2026-11-23T01:51'),
       time.toIndiaDayEnd('2026-12-31'),
-      time.formatMoment(late),
+      time.formatDateTime(late),
       time.formatShortDay('2026-11-23'),
       time.formatFullDay('2026-11-23'),
       time.formatLegalDay('2026-11-23'),

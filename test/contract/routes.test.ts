@@ -16,7 +16,7 @@ describe('the routes', () => {
   it.each(allRoutes)('name, as $id, every path parameter, and answer one success', (route) => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
-    expect(Object.keys(route.answers).filter((status) => Number(status) < 300)).toHaveLength(1);
+    expect(Object.keys(route.responses).filter((status) => Number(status) < 300)).toHaveLength(1);
   });
 
   it('that write are for administrators, but those a visitor needs', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { apiQueryNames } from '#contract/routes.ts';
-import { apiFilePatterns } from '#contract/public-paths.ts';
+import { rootFilePatterns } from '#contract/public-paths.ts';
 import { everyEnvironment } from './deployed.ts';
 import { distributionOf } from './templates.ts';
 
@@ -21,7 +21,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     ...['/manifest.webmanifest', '/share.jpg', '/sitemap.css'],
   ];
   const fromBuckets = ['/assets/*', '/images/previews/*', '/images/*', '/catalog/*'];
-  const others = [...fromBuckets, '/api/*', ...apiFilePatterns];
+  const others = [...fromBuckets, '/api/*', ...rootFilePatterns];
   const paths = [undefined, ...others, ...renderedInBrowser, ...files];
   const originNamed = (id?: string) => config.Origins.find(({ Id }) => Id === id);
   const originOf = (path?: string) => originNamed(behavior(path).TargetOriginId);
@@ -67,7 +67,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       expect(sourceOf(path)).toContain('/index.html');
       expect(sourceOf(path)).not.toContain('x-page-path');
     }
-    for (const path of ['/api/*', ...apiFilePatterns]) {
+    for (const path of ['/api/*', ...rootFilePatterns]) {
       expect(sourceOf(path)).toContain(JSON.stringify(apiQueryNames));
       expect(sourceOf(path)).not.toContain('request.uri =');
     }
@@ -232,7 +232,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(contentSecurityOf('/images/*')).toEqual(
       expect.arrayContaining(["default-src 'none'", 'sandbox']),
     );
-    for (const path of ['/api/*', ...apiFilePatterns]) {
+    for (const path of ['/api/*', ...rootFilePatterns]) {
       expect(contentSecurityOf(path).filter((rule) => /-src/u.test(rule))).toEqual([
         "default-src 'none'",
         // The sitemap's, which a browser shows by it.

@@ -9,7 +9,7 @@ import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, createCategoryFinder } from '#job-import/mapping/category-finder.ts';
 import { matchColumns, listUnmatched } from '#job-import/mapping/match-columns.ts';
 import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
-import { newRun } from '#job-import/running/run.ts';
+import { createRun } from '#job-import/running/run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const options = (...names: string[]) =>
@@ -305,7 +305,7 @@ it.each([
 it('a posting date orders what is sent, so that the newest stands first', async () => {
   const days = ['2026-11-18', '2026-11-02', '', '2026-11-19'];
   const rows = await check(days.map((posted_at, at) => ({ ...good, role: `R${at}`, posted_at })));
-  const run = newRun({ fileName: 'jobs.csv' }, rows, now);
+  const run = createRun({ fileName: 'jobs.csv' }, rows, now);
   expect(run.rows.map(({ form }) => form.role)).toEqual(['R1', 'R0', 'R3', 'R2']);
 });
 

@@ -61,7 +61,7 @@ test('a sign-out reaches tabs, and all devices', async ({ page, context, browser
   await logIn(tab, account);
   await expect(tab).toHaveURL(/\/admin\/audit-log\?day=2026-02-03/);
 
-  await button(other, accountMessages.everywhere).click();
+  await button(other, accountMessages.signOutAllDevices).click();
   await confirm(other, 'Sign out');
   await atLogin(other);
   await tab.evaluate(() => localStorage.setItem('token', 'ended'));

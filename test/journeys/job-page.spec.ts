@@ -134,7 +134,7 @@ inWindows(narrow, () => {
     const link = await reportByForm(page, words);
     await page.goto(link);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(reports.states.waiting.title);
+    await expect(heading).toHaveText(reports.states.pending.title);
     await expectWhole(page);
 
     await signIn(page, '/admin/reports');

@@ -1,4 +1,4 @@
-import { newsletterPages, pages, sitemapPath } from '#contract/public-paths.ts';
+import { newsletterPages, publicPaths, sitemapPath } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { expect, expectNoOverflow, expectWhole, forgive, inWindows } from './support/journey.ts';
 import { isAll, narrow, type Page, test } from './support/journey.ts';
@@ -63,17 +63,17 @@ const furtherAddresses = {
   'a search that is read as more than words': ['/?searchTerm=btech+fresher+job+chahiye'],
   'searches for nothing': [
     '/?searchTerm=zxqvkjw',
-    `${pages.techHub}?search=zxqvkjw`,
-    `${pages.interviews}?search=zxqvkjw`,
+    `${publicPaths.techHub}?search=zxqvkjw`,
+    `${publicPaths.interviews}?search=zxqvkjw`,
     '/jobs/Bengaluru-Jobs?level=freshers,internship,senior-roles&city=x&payMin=9999&payUnknown=exclude',
   ],
 };
 /** All pages stand in one frame: with a list, a form and a text in it, it is gone through by keyboard. */
-const withActions: readonly string[] = [pages.home, pages.writePost, pages.about];
+const withActions: readonly string[] = [publicPaths.home, publicPaths.writePost, publicPaths.about];
 /** Patterns whose page another one shows as well. */
 const shownElsewhere = [
   ...['/job/:id', '/jobsbytype/:listing', '/jobsbyrole/:listing', '/blog-posts-details/:id'],
-  `${pages.interviews}/:id`,
+  `${publicPaths.interviews}/:id`,
 ];
 const addressesOf = (found: typeof noThings) =>
   Object.entries({ ...publicAddresses(found), ...furtherAddresses })
@@ -101,13 +101,29 @@ test.describe('with letters twice as large', () => {
   const thingAt = new Map<string, keyof typeof noThings>([
     ['/job/', 'job'],
     ['/blog-posts-details/', 'post'],
-    [`${pages.interviews}/`, 'interview'],
+    [`${publicPaths.interviews}/`, 'interview'],
   ]);
 
   for (const shown of [
-    ...[pages.home, '/jobsbytype/Freshers-jobs', '/?searchTerm=java', '/job/', pages.techHub],
-    ...['/blog-posts-details/', pages.writePost, pages.interviews, pages.shareInterview],
-    ...[`${pages.interviews}/`, pages.contact, pages.privacy, pages.updates],
+    ...[
+      publicPaths.home,
+      '/jobsbytype/Freshers-jobs',
+      '/?searchTerm=java',
+      '/job/',
+      publicPaths.techHub,
+    ],
+    ...[
+      '/blog-posts-details/',
+      publicPaths.writePost,
+      publicPaths.interviews,
+      publicPaths.shareInterview,
+    ],
+    ...[
+      `${publicPaths.interviews}/`,
+      publicPaths.contact,
+      publicPaths.privacy,
+      publicPaths.updates,
+    ],
     newsletterPages.confirm,
   ]) {
     test(`nothing of ${shown} sticks out`, async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { expect, expectStill, expectWhole, inWindows, narrow } from './support/journey.ts';
 import { type Page, test, untilHydrated, watchShifts, withSpaFallback } from './support/journey.ts';
 
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const lists = ['/?remote=1&sort=pay', '/jobsbytype/Freshers-jobs', '/jobs/2026-batch'];
-    for (const path of [pages.home, ...lists, pages.techHub, pages.interviews]) {
+    for (const path of [publicPaths.home, ...lists, publicPaths.techHub, publicPaths.interviews]) {
       await page.goto(path);
       await expect(cards(page).first(), path).toBeInViewport();
     }

@@ -48,13 +48,13 @@ inWindows(narrow, () => {
     await expectWhole(page);
     await expectNothingClipped(page);
 
-    await page.goto(`${adminPaths.inbox}?kind=openings`);
+    await page.goto(`${adminPaths.inbox}?kind=sourceDrafts`);
     await expect(items(page)).toContainText('From Lekhanova on Greenhouse');
     await expectWhole(page);
     await items(page).getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'Board' })).toContainText('Lekhanova');
     await expectWhole(page);
-    await page.goto(`${adminPaths.inbox}?kind=openings`);
+    await page.goto(`${adminPaths.inbox}?kind=sourceDrafts`);
     const ticks = items(page).getByRole('checkbox');
     for (const at of [0, 1, 2]) await ticks.nth(at).check();
     await button(page, 'Publish 3').click();

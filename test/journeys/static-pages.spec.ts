@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages, sitemapPath } from '#contract/public-paths.ts';
+import { newsletterPages, publicPaths, sitemapPath } from '#contract/public-paths.ts';
 import { expect, expectWhole, test, untilHydrated } from './support/journey.ts';
 import { mailedLink } from './support/product.ts';
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
-  await page.goto(pages.updates);
+  await page.goto(publicPaths.updates);
   const form = page.getByRole('region', { name: 'Stay Updated' });
   await form.getByLabel('Email').fill(address);
   // What was typed before the form's code came is kept; sending it needs that code.
@@ -34,7 +34,7 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
 });
 
 test('a section of a text has an address, and paper the text alone', async ({ page }) => {
-  await page.goto(`${pages.terms}#changes`);
+  await page.goto(`${publicPaths.terms}#changes`);
   const section = page.getByRole('heading', { name: 'Changes to these terms' });
   await expect(section).toBeInViewport();
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Fair use').click();
@@ -54,7 +54,7 @@ test('the sitemap reads like a list, and opens in the site from the footer', asy
   await page.goto(sitemapPath);
   await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
   await expect(page.locator('loc').first()).toHaveCSS('display', 'block');
-  await page.goto(pages.about);
+  await page.goto(publicPaths.about);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
   // By its address alone it would be the file for search engines.
   await untilHydrated(page);
@@ -69,7 +69,7 @@ test.describe('letters of twice the size on a phone', () => {
   test.use({ viewport: { width: 180, height: 422 } });
 
   test('leave the first search free to press', async ({ page }) => {
-    await page.goto(pages.home);
+    await page.goto(publicPaths.home);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Search' }).first().click({ trial: true });
   });

@@ -4,7 +4,7 @@ import { moderationMessages } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages as words } from '#contract/messages/write-post.ts';
-import { pages, submissionPath } from '#contract/public-paths.ts';
+import { publicPaths, submissionPath } from '#contract/public-paths.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { button as anyButton, file, rowOf } from './support/admin.ts';
 import { sendInterview, signIn, unique } from './support/admin.ts';
@@ -57,7 +57,7 @@ inWindows(narrow, (look) => {
   test('a draft becomes a post without a name', async ({ page, context, browser }) => {
     const [title, author] = [unique(), unique()];
     const email = `${author}@example.com`;
-    await page.goto(pages.writePost);
+    await page.goto(publicPaths.writePost);
     await field(page, words.labels.title).fill(title);
     await field(page, words.labels.content).fill('## Threads\n\nThey **break**.');
     await field(page, words.labels.author).fill(author);
@@ -82,7 +82,7 @@ inWindows(narrow, (look) => {
     const other = await elsewhere.newPage();
     await other.goto(page.url());
     await button(other, 'Publish').click();
-    await expect(heading(other)).toHaveText(texts.states.waiting.title);
+    await expect(heading(other)).toHaveText(texts.states.pending.title);
     expect(await main(other).innerHTML()).not.toContain(author);
     await field(other, texts.makeAnonymous).check();
     await button(other, texts.save).press('Enter');
@@ -120,7 +120,7 @@ inWindows(narrow, (look) => {
     const own = { name: author, email: `${author}@example.com`, companyName: company };
     const { token } = await sendInterview(request, title, { ...own, anonymous: true });
     await page.goto(submissionPath('interview', token));
-    await expect(heading(page)).toHaveText(texts.states.waiting.title);
+    await expect(heading(page)).toHaveText(texts.states.pending.title);
     await expect(main(page).getByRole('option', { name: 'Startups' })).toBeAttached();
     await expectWhole(page);
     await field(page, 'Title').fill(`${title} II`);
@@ -143,7 +143,7 @@ inWindows(narrow, (look) => {
     await expect(yourTurn).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(yourTurn).toBeHidden();
-    await page.goto(`${pages.interviews}?search=${company}`);
+    await page.goto(`${publicPaths.interviews}?search=${company}`);
     await expect(main(page).getByRole('article')).toHaveCount(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { expectWhole, inWindows, narrow, untilHydrated, wide } from './support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -38,7 +38,7 @@ test('a theme of one tab shows in the other, before its first paint', async ({ c
 
 inWindows(narrow, () => {
   test('a card opens anywhere on it, Back and Forward return', async ({ page }) => {
-    for (const list of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews]) {
+    for (const list of ['/jobs/Bengaluru-Jobs', publicPaths.techHub, publicPaths.interviews]) {
       await page.goto(list);
       await untilHydrated(page);
       const card = cards(page).last();
@@ -98,7 +98,7 @@ test.describe('on a wide window:', () => {
     expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
 
-    await page.goto(pages.techHub);
+    await page.goto(publicPaths.techHub);
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.getByRole('heading', { name: techHubMessages.lists.latest })).toBeFocused();

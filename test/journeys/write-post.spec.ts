@@ -1,6 +1,6 @@
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import { file } from './support/admin.ts';
 import { expect, expectNothingClipped, expectWhole, inWindows, narrow } from './support/journey.ts';
@@ -13,7 +13,7 @@ const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
 inWindows(narrow, () => {
   test('the form is whole in every state', async ({ page }) => {
-    await page.goto(pages.writePost);
+    await page.goto(publicPaths.writePost);
     await button(page, 'Publish').click();
     const alert = page.getByRole('alertdialog', { name: 'Almost there' });
     await expectWhole(page);
@@ -38,7 +38,7 @@ inWindows(narrow, () => {
 });
 
 test('a post is written, marked and sent by keyboard alone, with undo', async ({ page }) => {
-  await page.goto(pages.writePost);
+  await page.goto(publicPaths.writePost);
   const { keyboard } = page;
   await field(page, texts.labels.title).focus();
   await keyboard.type('By keyboard');

@@ -60,19 +60,26 @@ function shownBy(catalog: Catalog, path: string): string[] {
     const { cards, search, total } = selectPage(at.catalog, list.selection, query, at.now);
     const here = parseCards(cards).map(({ id }) => id);
     ids.push(...here);
-    if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exact ?? total);
+    if (ids.length >= total || here.length === 0) return ids.slice(0, search?.exactCount ?? total);
   }
 }
 
 const subscriberNamed = (number: number) => `reader-${number}@example.in`;
 
-const alertOf = (list: string, frequency: Alert['frequency'], mark: number): Alert => ({
-  ...{ id: `alert-${list}`, list, title: `Jobs of ${list}`, frequency, mark, since: mark },
+const alertOf = (listPath: string, frequency: Alert['frequency'], lastSequence: number): Alert => ({
+  ...{
+    id: `alert-${listPath}`,
+    listPath,
+    title: `Jobs of ${listPath}`,
+    frequency,
+    lastSequence,
+    firstSequence: lastSequence,
+  },
   ...{ confirmHash: '', created_at: stores.now().toISOString() },
 });
 
 const rowOf = (email: string, alerts: Alert[]): AlertRow => ({
-  ...{ version: 0, email, links: [], alerts, pending: [], confirmationsAt: [] },
+  ...{ version: 0, email, linkHashes: [], alerts, pending: [], confirmationsAt: [] },
 });
 
 const save = (rows: readonly AlertRow[]) =>
@@ -151,8 +158,8 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
     return new Map(
       readers.flatMap(({ email, alerts }) => {
         const due = alerts.filter(({ frequency }) => isMonday || frequency === 'daily');
-        const fresh = due.flatMap(({ list }) =>
-          shown.get(list)!.filter((id) => !begun.get(list)!.has(id)),
+        const fresh = due.flatMap(({ listPath }) =>
+          shown.get(listPath)!.filter((id) => !begun.get(listPath)!.has(id)),
         );
         const ids = [...new Set(fresh)].filter((id) => !told.get(email)!.has(id)).sort();
         return ids.length > 0 ? [[email, ids] as const] : [];
@@ -227,7 +234,7 @@ it('leaves for the next hour what it has no time for, up to the same job', async
 it('tells whoever follows a company by a name that means another one now', async () => {
   await addJobs(20);
   const known = (await source.current('strong')).companies.listAll().values().toArray();
-  const { slug, name } = known.find(({ liveJobs }) => liveJobs > 0)!;
+  const { slug, name } = known.find(({ liveJobCount }) => liveJobCount > 0)!;
   await save([rowOf('old@example.in', [alertOf('/company/old-name', 'daily', 0)])]);
   await stores.put([
     {
@@ -235,7 +242,7 @@ it('tells whoever follows a company by a name that means another one now', async
       ...{ site: '', careersLink: '', about: '', version: 1, updatedBy: 'admin-1' },
       updated_at: stores.now().toISOString(),
     },
-    { ...keys.company('old-name'), slug: 'old-name', standsFor: slug },
+    { ...keys.company('old-name'), slug: 'old-name', aliasOf: slug },
   ]);
   stores.time = tuesday;
   await runOn(stores.newTable());

@@ -88,7 +88,7 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   expect(await cityNames()).toEqual({ 'Bengaluru (Bangalore)': jobs });
   expect(await rowOf(1)).toMatchObject({ version: 1, slugs: { city: 'bengaluru' } });
   expect(await rowOf(jobs + 1)).toMatchObject({ categories: { jobbycity: 'Pune' } });
-  expect((await categories.allForAdmin('city'))[0]?.moving).toMatchObject({ moved: jobs });
+  expect((await categories.allForAdmin('city'))[0]?.renaming).toMatchObject({ moved: jobs });
 
   // Written by who had read the old name before: the second round finds it.
   await stores.put([jobRow(buildJob({ id: idOf(7) }), 7)]);
@@ -197,11 +197,13 @@ it('a new name is told in the audit log with the one before, and nothing is told
   await change({ inMenus: false });
   await change({ name: 'Bangalore', inMenus: false });
   const told = await stores.partition(partitions.audit(stores.now().toISOString().slice(0, 10)));
-  expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
+  expect(
+    told.map(({ action, objectId, objectName }) => [action, objectId, objectName]).sort(),
+  ).toEqual([
     ['hideCategory', city.id, 'Bangalore'],
     ['renameCategory', city.id, 'Bengaluru → Bangalore'],
   ]);
-  expect(told.every(({ who }) => who !== systemActor.id)).toBe(true);
+  expect(told.every(({ actor }) => actor !== systemActor.id)).toBe(true);
 });
 
 it('the order is followed by every list, and what is added later comes last', async () => {

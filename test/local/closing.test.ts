@@ -39,9 +39,9 @@ const rowOf = (number: number) => stores.row(keys.job(idOf(number)));
 async function closings() {
   const days = [0, 1, 2, 31].map((days) => partitions.audit(inDays(days).slice(0, 10)));
   const rows = (await Promise.all(days.map(stores.partition))).flat();
-  return rows.filter(({ what }) => what === 'closeJob');
+  return rows.filter(({ action }) => action === 'closeJob');
 }
-const closed = async () => (await closings()).map(({ which }) => which).toSorted();
+const closed = async () => (await closings()).map(({ objectId }) => objectId).toSorted();
 
 it('closes what has expired, once each, and tells the log and the audit', async () => {
   const { sweep, waits } = sweeper();
@@ -49,7 +49,7 @@ it('closes what has expired, once each, and tells the log and the audit', async 
   stores.time = start + day;
   expect(await sweep(long)).toEqual({ closed: jobs, remaining: 0 });
   expect(await closed()).toEqual(all);
-  expect((await closings())[0]).toMatchObject({ who: systemActor.id, when: inDays(1) });
+  expect((await closings())[0]).toMatchObject({ actor: systemActor.id, when: inDays(1) });
   expect(await rowOf(1)).toMatchObject({ closedAt: inDays(1), expiresAt: inDays(1), version: 1 });
   expect(await rowOf(jobs + 1)).not.toHaveProperty('closedAt');
   const written = await stores.partition(partitions.changes);

@@ -41,7 +41,10 @@ function product() {
   return { jobs, drafts, source, run: draftPublisher(drafts) };
 }
 const actions = async () =>
-  (await stores.partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
+  (await stores.partition(partitions.audit('2026-11-21'))).map(({ action, actor }) => [
+    action,
+    actor,
+  ]);
 async function listed() {
   const catalog = await product().source.current('strong');
   return parseCards(catalog.select({}).cards).map(({ title }) => title);
@@ -119,10 +122,10 @@ it('at its moment is published, once, by a run that is broken off and comes agai
   expect(await stores.partition(partitions.drafts)).toEqual([]);
   expect(await actions()).toContainEqual(['publishJob', systemActor.id]);
   const told = await stores.partition(partitions.audit('2026-11-21'));
-  const which = String(told.find(({ what }) => what === 'publishJob')?.['which']);
-  expect(which).not.toBe(id);
+  const objectId = String(told.find(({ action }) => action === 'publishJob')?.['objectId']);
+  expect(objectId).not.toBe(id);
   const published = { updatedBy: 'asha', created_at: inMinutes(10) };
-  expect(await stores.row(keys.job(which))).toMatchObject(published);
+  expect(await stores.row(keys.job(objectId))).toMatchObject(published);
 });
 
 it('at its moment stays a draft that says why, where it cannot be published any more', async () => {

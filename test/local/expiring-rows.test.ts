@@ -40,9 +40,12 @@ describe('an answer kept by its key', () => {
     await transact(table, [once.toItem(secret)]);
     const { PK, SK } = once.toItem(secret).item.Put?.Item ?? {};
     const Item = (await rowAt({ PK, SK })) ?? {};
-    const names = ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'sealed', 'status'];
+    const names = ['PK', 'SK', 'expiresAtEpochSeconds', 'fingerprint', 'encryptedBody', 'status'];
     expect(Object.keys(Item).sort()).toEqual(names.sort());
-    for (const text of [JSON.stringify(Item), Buffer.from(Item['sealed'], 'base64url').toString()])
+    for (const text of [
+      JSON.stringify(Item),
+      Buffer.from(Item['encryptedBody'], 'base64url').toString(),
+    ])
       expect(text).not.toMatch(new RegExp(`secret|${key}`));
     expect(await once.findStored()).toEqual(secret);
   });

@@ -1,7 +1,7 @@
 import { contactMessages } from '#contract/messages/contact.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { pages, savedItemPages, reportPath } from '#contract/public-paths.ts';
+import { publicPaths, savedItemPages, reportPath } from '#contract/public-paths.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { browsers, openPage, type DrivenPage } from './support/web-driver.ts';
@@ -54,10 +54,10 @@ describe.each(named)('in %s', (_, program, start) => {
       try {
         await useJob(page, await findJob(page));
         const theme = () => page.run('return document.body.className');
-        await page.open(pages.about);
+        await page.open(publicPaths.about);
         const before = await theme();
         await page.click('//button[starts-with(@aria-label, "Switch to ")]');
-        await page.open(pages.contact);
+        await page.open(publicPaths.contact);
         expect([before, await theme()].sort()).toEqual(['dark', 'light']);
         await page.type('//main//input[@name="name"]', 'Asha');
         await page.type('//main//input[@name="email"]', 'asha@example.com');

@@ -34,7 +34,7 @@ const readBody = (body: unknown): Record<string, unknown> => {
 };
 
 function toResponse(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
-  route.answers[status]?.parse(body);
+  route.responses[status]?.parse(body);
   const isText = route.contentType !== undefined && typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), { status, headers });
 }

@@ -13,7 +13,7 @@ import {
   newsletterTokenHours,
 } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
-import { pages, savedItemPages } from '#contract/public-paths.ts';
+import { publicPaths, savedItemPages } from '#contract/public-paths.ts';
 import { sourceUserAgent, sourceReadIntervalHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
 import { isBuiltInToken } from '../src/ui/markdown/is-built-in-token.ts';
@@ -41,7 +41,7 @@ const placeholderValues: Readonly<Record<string, string | number>> = {
 };
 
 const sitePaths = new Set([
-  ...Object.values(pages),
+  ...Object.values(publicPaths),
   ...Object.values(savedItemPages),
   ...builtInListings.map(listingPath),
 ]);

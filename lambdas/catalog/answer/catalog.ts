@@ -232,22 +232,22 @@ export interface SelectedJobs {
   /** Of a collapsed page: the number of entries in the whole list. */
   entryCount?: number;
   /** Of a collapsed page: how many more jobs a card stands for, by its job's id. */
-  more?: Readonly<Record<string, number>>;
+  duplicateCounts?: Readonly<Record<string, number>>;
   facets?: Facets;
   search?: SearchSummary;
   /** In a batch's listing: the index of the first card that names only other batches. */
-  otherBatchesFrom?: number;
+  otherBatchesIndex?: number;
 }
 
 function findOtherBatches(
   numbers: readonly number[],
   { listings: [listing, ...more] = [], order }: Selection,
   { bitmap }: Pick<JobsByFacet, 'bitmap'>,
-): Pick<SelectedJobs, 'otherBatchesFrom'> {
+): Pick<SelectedJobs, 'otherBatchesIndex'> {
   if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
   const others = bitmap(facet.levelOfOtherBatch(listing.slug));
-  const otherBatchesFrom = numbers.findIndex((number) => hasBit(others, number));
-  return otherBatchesFrom < 0 ? {} : { otherBatchesFrom };
+  const otherBatchesIndex = numbers.findIndex((number) => hasBit(others, number));
+  return otherBatchesIndex < 0 ? {} : { otherBatchesIndex };
 }
 
 export type Catalog = ReturnType<typeof createCatalog>;

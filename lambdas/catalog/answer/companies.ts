@@ -27,8 +27,8 @@ export interface CountedCompany {
   name: string;
   image: string;
   newest: number;
-  liveJobs: number;
-  pastJobs: number;
+  liveJobCount: number;
+  pastJobCount: number;
 }
 
 const { minJobsForFigures: minPastJobs } = companyLimits;
@@ -76,14 +76,18 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
       const slug = toCompanySlug(name);
       companies.set(slug, {
         ...{ slug, name, image: toText(row['image']) },
-        ...{ newest: toNumber(row['newest']), liveJobs: toNumber(row['jobs']), pastJobs: 0 },
+        ...{
+          newest: toNumber(row['newest']),
+          liveJobCount: toNumber(row['jobs']),
+          pastJobCount: 0,
+        },
       });
     }
     for (const row of selectExpired.all()) {
       const name = toText(row['title']).trim();
       const slug = toCompanySlug(name);
-      const company = companies.get(slug) ?? { slug, name, image: '', newest: 0, liveJobs: 0 };
-      companies.set(slug, { ...company, pastJobs: toNumber(row['jobs']) });
+      const company = companies.get(slug) ?? { slug, name, image: '', newest: 0, liveJobCount: 0 };
+      companies.set(slug, { ...company, pastJobCount: toNumber(row['jobs']) });
     }
     return new Map([...companies].sort(bySlug));
   }

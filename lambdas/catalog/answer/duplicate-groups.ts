@@ -81,7 +81,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
         numbers,
         entryCount: results.count() - hidden,
         /** How many more jobs each one stands for, by its id; jobs that stand for no other are left out. */
-        more: Object.fromEntries(
+        duplicateCounts: Object.fromEntries(
           representatives.map((number) => [ids.get(number) ?? '', countOthers(number)] as const),
         ),
       };

@@ -20,13 +20,13 @@ export interface Filters {
   postedWithinDays?: number;
   remote?: boolean;
   /** The id of a job: only jobs of the same company and role match. */
-  sameAs?: string;
+  duplicatesOf?: string;
   now: Date;
   /** Whether the answer has the counts of all filter options. */
   withFacetCounts?: boolean;
 }
 
-export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
+export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'duplicatesOf';
 
 export type JobFilters = ReturnType<typeof jobFilters>;
 
@@ -101,7 +101,8 @@ export function jobFilters(
       if (postedWithinDays !== undefined) {
         byFilter.set('postedWithin', union(findPosted(postedWithinDays, now)));
       }
-      if (filters.sameAs !== undefined) byFilter.set('sameAs', findSameJobs(filters.sameAs));
+      if (filters.duplicatesOf !== undefined)
+        byFilter.set('duplicatesOf', findSameJobs(filters.duplicatesOf));
       if (filters.remote !== undefined) {
         const remoteJobs = jobsByFacet.bitmap(facet.remote);
         byFilter.set('remote', filters.remote ? remoteJobs : excludeJobs(remoteJobs));

@@ -61,7 +61,7 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
             penalty: penalty + choice.penalty,
             droppedCount:
               droppedCount +
-              (choice.penalty > 0 && concept.match && concept.kind !== 'title' ? 1 : 0),
+              (choice.penalty > 0 && concept.match && concept.kind !== 'generalTitle' ? 1 : 0),
           }))
           .filter((each) => each.droppedCount <= relaxedSearchLimits.maxDropped),
       ),
@@ -70,7 +70,7 @@ function listCombinations(concepts: readonly Concept[]): Combination[] {
 }
 
 const isDistinctive = ({ kind, isRecognised }: Concept) =>
-  kind !== 'title' && kind !== 'grade' && isRecognised;
+  kind !== 'generalTitle' && kind !== 'grade' && isRecognised;
 
 function keepOnly(one: Concept, concepts: readonly Concept[]): Combination {
   const choices = concepts.map((each): ConceptChoice =>
@@ -87,7 +87,7 @@ function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): Rela
   const isAllKnown = concepts.every(({ match }) => match !== undefined);
   const needsDistinctive = !hasFieldTerms && (concepts.some(isDistinctive) || !isAllKnown);
   const isEnough = (concept: Concept) =>
-    isDistinctive(concept) || (!needsDistinctive && concept.kind === 'title');
+    isDistinctive(concept) || (!needsDistinctive && concept.kind === 'generalTitle');
   return [...listCombinations(concepts), ...concepts.map((one) => keepOnly(one, concepts))]
     .filter(({ penalty }) => penalty > 0)
     .map(({ choices, penalty }): RelaxedSearch => {
@@ -131,7 +131,7 @@ export function writeQuery(
 function toKind({ kind, isCompany, isRecognised: recognised }: Concept): UnderstoodKind {
   if (isCompany) return 'company';
   if (!recognised) return 'word';
-  if (kind === 'title') return 'role';
+  if (kind === 'generalTitle') return 'role';
   return kind === 'word' ? 'skill' : kind;
 }
 
@@ -156,7 +156,7 @@ export function listUnderstoodParts(parsedQuery: ParsedQuery, concepts: readonly
     const [first] = group;
     // A company is recognised by its name, even if it has no job here.
     if (!first || !group.every(({ match, isCompany }) => match ?? isCompany)) return [];
-    const without = writeQuery(
+    const remainder = writeQuery(
       parsedQuery,
       concepts.filter((each) => !group.includes(each) && !isGradeFor(group, each)),
     );
@@ -167,7 +167,7 @@ export function listUnderstoodParts(parsedQuery: ParsedQuery, concepts: readonly
           tokenIndexes.map((tokenIndex) => parsedQuery.correctedTokens[tokenIndex]),
         )
         .join(' ');
-    return without === searchTerm ? [] : [{ kind: toKind(first), name, without }];
+    return remainder === searchTerm ? [] : [{ kind: toKind(first), name, remainder }];
   });
 }
 
@@ -322,8 +322,8 @@ export function executeSearch(
           ? suggestSearches({ parsedQuery, concepts, relaxed, exactCount }, countMatches)
           : undefined;
       },
-      ...(isAbroad && { abroad: true }),
-      exact: exactInList,
+      ...(isAbroad && { areAllAbroad: true }),
+      exactCount: exactInList,
     }),
   };
 }

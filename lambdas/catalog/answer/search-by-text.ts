@@ -57,7 +57,7 @@ type ParsedText = Pick<SearchQuery, 'parsedQuery' | 'concepts'>;
 const noMatches: SearchResult = {
   fullMatches: noResults,
   similarMatches: noResults,
-  describe: (exact) => ({ understood: [], exact }),
+  describe: (exactCount) => ({ understood: [], exactCount }),
 };
 
 export function openSearch(database: DatabaseSync, matches: JobFinder) {

@@ -93,7 +93,7 @@ const seniorWords = once(() => new Set(seniorTitles.flatMap(normalizeText)));
 
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
-  if (titleWordSet.has(word)) return 'title';
+  if (titleWordSet.has(word)) return 'generalTitle';
   return foldedTitles().has(word) ? 'role' : 'word';
 }
 

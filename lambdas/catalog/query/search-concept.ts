@@ -18,7 +18,7 @@ export interface KnownPhrase extends PhraseMeaning {
   tokenIndexes: readonly number[];
 }
 
-export type ConceptKind = KnownPhrase['kind'] | 'word' | 'role' | 'title' | 'place';
+export type ConceptKind = KnownPhrase['kind'] | 'word' | 'role' | 'generalTitle' | 'place';
 
 /** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
 export interface MatchLevels {

@@ -39,12 +39,12 @@ export const queryLimits = {
 export const penalties = {
   /** For a dropped concept. A title such as "developer" says least; a role or a skill says most. */
   dropped: {
-    ...{ title: 1, grade: 1, degree: 3, kind: 3, batch: 3, years: 3.5 },
+    ...{ generalTitle: 1, grade: 1, degree: 3, kind: 3, batch: 3, years: 3.5 },
     ...{ pay: 4, mode: 4, level: 4, place: 4, word: 7, role: 7 },
   },
   /** For a concept that something similar replaces; a place nearby costs little. */
   replaced: {
-    ...{ title: 1, grade: 1, place: 1.5, years: 2, batch: 2, degree: 2, kind: 2 },
+    ...{ generalTitle: 1, grade: 1, place: 1.5, years: 2, batch: 2, degree: 2, kind: 2 },
     ...{ word: 2.5, role: 2.5, pay: 2.75, level: 3, mode: 3 },
   },
   /** For a dropped word that no job has. */

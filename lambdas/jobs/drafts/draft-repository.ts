@@ -41,7 +41,7 @@ interface DraftWrite<Result = DraftCard> {
 interface Publishing extends DraftWrite<Job> {
   fields?: NewJob;
   createdAt?: Date;
-  action: { who: string; what: string };
+  audit: { actor: string; action: string };
 }
 
 class ChangedMeanwhile extends Conflict {}
@@ -207,16 +207,16 @@ const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace 
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  applySourceStep: (id: string, { step, board }: PostingEvent): Promise<boolean> =>
+  applySourceStep: (id: string, { step, origin }: PostingEvent): Promise<boolean> =>
     writes.retryOnConflict(async () => {
       const oldRow = await readIncludingDeleted(id);
       if (!oldRow) return false;
       const stamp = { at: now(), by: systemActor.id };
       const isDeleted = oldRow.deletedAt !== undefined;
-      if (step === 'linked' && !isDeleted && !oldRow.board) {
-        const linkedSource = { ...board, name: board.system, check: [], notes: [] };
-        await replace(oldRow, { ...oldRow, board: linkedSource, version: oldRow.version + 1 }, {});
-      } else if (oldRow.board?.source !== board.source) {
+      if (step === 'linked' && !isDeleted && !oldRow.origin) {
+        const linkedSource = { ...origin, name: origin.system, fieldsToCheck: [], notes: [] };
+        await replace(oldRow, { ...oldRow, origin: linkedSource, version: oldRow.version + 1 }, {});
+      } else if (oldRow.origin?.source !== origin.source) {
         return true;
       } else if (step === 'removed' && !isDeleted) {
         await replace(oldRow, rows.deletedDraft(oldRow, stamp), { auditAction: 'deleteDraft' });
@@ -230,7 +230,7 @@ const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace 
 
 function createPublications({ table, jobs, now }: Options, { requireRow, read, replace }: Parts) {
   const publish = (row: DraftRow, { fields, extraItems, ...options }: Publishing): Promise<Job> => {
-    const { id, version, image, board } = row;
+    const { id, version, image, origin } = row;
     const draftDeletion = writes.toDelete(table.name, keys.draft(id), {
       ...writes.ifVersion(version),
       orThrow: () => new ChangedMeanwhile(draftMessages.changedMeanwhile),
@@ -238,7 +238,7 @@ function createPublications({ table, jobs, now }: Options, { requireRow, read, r
     return jobs.add(fields ?? rows.toNewJob(row, now()), {
       ...options,
       // The source's record of the posting refers to this id.
-      ...(board && { id, board: PostingOrigin.parse(board) }),
+      ...(origin && { id, origin: PostingOrigin.parse(origin) }),
       logo: options.logo ?? (async () => image),
       extraItems: (job) => [...extraItems(job), draftDeletion],
     });
@@ -246,9 +246,12 @@ function createPublications({ table, jobs, now }: Options, { requireRow, read, r
 
   return {
     /** Throws NotFound, Conflict with the current draft, or Invalid where fields are missing. */
-    async publish(id: string, version: number, options: Omit<Publishing, 'action'>): Promise<Job> {
+    async publish(id: string, version: number, options: Omit<Publishing, 'audit'>): Promise<Job> {
       const row = await requireRow(id, version);
-      return publish(row, { ...options, action: { who: options.admin.id, what: 'publishDraft' } });
+      return publish(row, {
+        ...options,
+        audit: { actor: options.admin.id, action: 'publishDraft' },
+      });
     },
 
     /** An invalid draft stores the reason and is no longer scheduled. */
@@ -256,9 +259,9 @@ function createPublications({ table, jobs, now }: Options, { requireRow, read, r
       writes.retryOnConflict(async () => {
         const row = await read(id);
         if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
-        const action = { who: systemActor.id, what: 'publishJob' };
+        const audit = { actor: systemActor.id, action: 'publishJob' };
         try {
-          await publish(row, { admin: { id: row.updatedBy }, extraItems: () => [], action });
+          await publish(row, { admin: { id: row.updatedBy }, extraItems: () => [], audit });
           return 'published';
         } catch (error) {
           if (error instanceof ChangedMeanwhile) return 'not due';

@@ -13,7 +13,7 @@ import { jobCategoryRepository } from '../repository/job-category-repository.ts'
 import { readJob } from '../repository/read-jobs.ts';
 import { writeListJson, selectPage } from './job-list-page.ts';
 
-export const documentedListings = mapHandlers(
+export const builtInListings = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
       const routeListings = listings.listingsByRoute.get(route.id) ?? [];
@@ -41,8 +41,8 @@ export const listHandlers = mapHandlers([
     const title = findListingTitle(listing, bySlug.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selectedPage = selectPage(catalog, { listings: [listing] }, query);
-    const { otherBatchesFrom } = selectedPage;
-    return ok(writeListJson('jobs', selectedPage, { title, otherBatchesFrom }));
+    const { otherBatchesIndex } = selectedPage;
+    return ok(writeListJson('jobs', selectedPage, { title, otherBatchesIndex }));
   }),
 
   /** Leaves out years and cities without a page, which only job texts contain. */
@@ -87,9 +87,9 @@ export const listHandlers = mapHandlers([
     return ok(new JsonText(`{"jobs":${similarJobs.findForJob(toCatalogJob(row), limit)}}`));
   }),
 
-  /** `closing` has the closing date of each job, also of expired ones. */
+  /** `closingDates` has the closing date of each job, also of expired ones. */
   handle(routes.getJobsById, async ({ query, admin }) => {
     const { cards, closingDates } = (await catalogFor(admin)).jobsById(query.ids);
-    return ok(new JsonText(`{"jobs":${cards},"closing":${JSON.stringify(closingDates)}}`));
+    return ok(new JsonText(`{"jobs":${cards},"closingDates":${JSON.stringify(closingDates)}}`));
   }),
 ]);

@@ -30,7 +30,7 @@ export function toFilters(query: JobListQuery, now: Date): Filters {
     ...(query.payMin !== undefined && { payMin: toYearlyRupees(query.payMin) }),
     ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
     ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),
-    ...(query.sameAs !== undefined && { sameAs: query.sameAs }),
+    ...(query.duplicatesOf !== undefined && { duplicatesOf: query.duplicatesOf }),
     ...(query.remote !== undefined && { remote: query.remote === '1' }),
   };
 }
@@ -45,7 +45,7 @@ export function selectPage(
   if (page === undefined && pageSize === undefined) return catalog.select(filteredSelection);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;
-  const collapsed = query.collapse === '1' && query.sameAs === undefined;
+  const collapsed = query.collapse === '1' && query.duplicatesOf === undefined;
   const selected = catalog.select({ ...filteredSelection, page: { number, size, collapsed } });
   const { total, entryCount = total } = selected;
   return { ...selected, pageInfo: { ...toPageInfo(entryCount, { page, pageSize }), total } };
@@ -64,10 +64,16 @@ export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(
   key: string,
-  { cards, pageInfo, more, facets, search }: SelectedPage,
+  { cards, pageInfo, duplicateCounts, facets, search }: SelectedPage,
   otherFields: object = {},
 ): JsonText {
-  const rest = JSON.stringify({ ...otherFields, ...pageInfo, more, facets, search }).slice(1);
+  const rest = JSON.stringify({
+    ...otherFields,
+    ...pageInfo,
+    duplicateCounts,
+    facets,
+    search,
+  }).slice(1);
   const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
 }

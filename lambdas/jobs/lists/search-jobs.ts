@@ -42,7 +42,7 @@ export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const criteria = { searchTerm, location, role, verbatim };
   const selected = selectPage(await catalogFor(admin), { search: criteria }, filters);
   const { cards, pageInfo, facets, total, search } = selected;
-  const isEmpty = total === 0 || search?.exact === 0;
+  const isEmpty = total === 0 || search?.exactCount === 0;
   const countableText = isEmpty && !admin && !isNarrowed(query) ? toStorableText(query) : undefined;
   if (countableText !== undefined) await countEmptySearch(countableText, client);
   const jsonText = facets ? writeListJson('jobs', selected) : new JsonText(cards);

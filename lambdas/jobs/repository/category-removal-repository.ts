@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts';
-import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
+import { type CategoryKind, optionalJobKinds } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { categoryChangeItem } from '#lambdas/platform/categories/category-changes.ts';
 import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -8,34 +8,46 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
-export const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => each === kind);
+export const isOptional = (kind: CategoryKind) => optionalJobKinds.some((each) => each === kind);
 export const invalidTarget = () =>
   new Invalid([{ field: 'to', message: categoryMessages.wrongChoice }]);
 
 /** Marks the row as removed. It stays, so that ids in other rows can still be resolved. */
-export async function removeCategoryRow(category: Category, to: Category | undefined, who: string) {
+export async function removeCategoryRow(
+  category: Category,
+  replacement: Category | undefined,
+  actorId: string,
+) {
   const removedAt = new Date();
   const { kind, id, name } = category;
   const condition = 'attribute_exists(PK) AND attribute_not_exists(removedAt)';
   const TableName = table().name;
   const removal = writes.toUpdate(TableName, keys.category(kind, id), {
-    update: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
+    update: replacement ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
     condition,
-    values: { at: removedAt.toISOString(), ...(to && { to: to.id }) },
+    values: { at: removedAt.toISOString(), ...(replacement && { to: replacement.id }) },
     orThrow: () => new NotFound(categoryMessages.gone),
   });
   const checks: writes.TableWrite[] = [];
-  if (to) {
-    const target = { TableName, Key: keys.category(kind, to.id), ConditionExpression: condition };
+  if (replacement) {
+    const target = {
+      TableName,
+      Key: keys.category(kind, replacement.id),
+      ConditionExpression: condition,
+    };
     checks.push({ item: { ConditionCheck: target }, orThrow: invalidTarget });
   }
-  const mustUpdateJobs = kind !== 'work' && (to !== undefined || isOptional(kind));
-  const audit = { actor: who, action: 'removeCategory', target: id };
+  const mustUpdateJobs = kind !== 'work' && (replacement !== undefined || isOptional(kind));
+  const audit = { actor: actorId, action: 'removeCategory', target: id };
   await writes.transact(table(), [
     removal,
     ...checks,
     writes.toDelete(TableName, keys.categoryName(kind, name)),
     ...(mustUpdateJobs ? [categoryChangeItem(table(), { kind, id, now: removedAt })] : []),
-    auditItem(table(), { ...audit, name: to ? `${name} → ${to.name}` : name, time: removedAt }),
+    auditItem(table(), {
+      ...audit,
+      name: replacement ? `${name} → ${replacement.name}` : name,
+      time: removedAt,
+    }),
   ]);
 }

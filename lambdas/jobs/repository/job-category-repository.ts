@@ -1,5 +1,5 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
+import { optionalJobKinds, type Category, type CategoryKind } from '#contract/categories.ts';
 import { fill } from '#contract/fill-template.ts';
 import {
   categoryFieldNames,
@@ -22,7 +22,7 @@ const toUnknownFault = (field: CategoryField) => ({
 });
 
 const isOptional = (field: CategoryField) =>
-  optionalKinds.some((kind) => kind === toCategoryKind(field));
+  optionalJobKinds.some((kind) => kind === toCategoryKind(field));
 
 /** Replaces removed categories by their successors. Throws Invalid for an unknown id. */
 async function categoryChooser(table: Table, jobs: readonly CategoryIds[]) {

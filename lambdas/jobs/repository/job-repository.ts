@@ -37,12 +37,12 @@ export interface JobWrite {
   /** Stores the logo and returns its path. Called after validation. */
   logo?: (() => Promise<string>) | undefined;
   /** The audit log entry, where another action caused the write. */
-  action?: { who: string; what: string };
+  audit?: { actor: string; action: string };
   /** More items for the transaction, such as the record of an Idempotency-Key. */
   extraItems?: (job: Job) => readonly TableWrite[];
 }
 
-type JobOrigin = Pick<rows.JobCreation, 'id' | 'board' | 'createdAt'>;
+type JobOrigin = Pick<rows.JobCreation, 'id' | 'origin' | 'createdAt'>;
 
 interface UpdateOptions {
   version?: number | undefined;
@@ -53,10 +53,10 @@ interface UpdateOptions {
 function createWriteHelpers({ table, changeLog, now, findNames }: Dependencies) {
   const write = sequencedWrites(table, changeLog);
 
-  const toAuditItem = ({ admin, action }: JobWrite, auditAction: string, row: JobRow) =>
+  const toAuditItem = ({ admin, audit }: JobWrite, auditAction: string, row: JobRow) =>
     auditItem(table, {
-      actor: action?.who ?? admin.id,
-      action: action?.what ?? auditAction,
+      actor: audit?.actor ?? admin.id,
+      action: audit?.action ?? auditAction,
       target: row.id,
       name: rows.jobName(row),
       time: now(),
@@ -114,8 +114,8 @@ function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
     },
 
     async add(fields: NewJob, options: JobWrite & JobOrigin): Promise<Job> {
-      const { id, board, createdAt, admin } = options;
-      const creation = { id, board, createdAt, addedAt: now(), by: admin.id };
+      const { id, origin, createdAt, admin } = options;
+      const creation = { id, origin, createdAt, addedAt: now(), by: admin.id };
       const newRow = await prepareRow(fields, creation);
       const image = (await options.logo?.()) ?? '';
       return write(async (createdSequence) => {

@@ -23,14 +23,14 @@ import type { ResolvedCategories } from './job-category-repository.ts';
 export const JobRow = z.object({
   ...z.omit(Job, {
     ...{ preview: true, reported: true, warnings: true, linkStatus: true },
-    ...{ board: true, seenAt: true },
+    ...{ origin: true, seenAt: true },
   }).shape,
   createdSequence: z.number(),
   slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
   updatedBy: z.string(),
   renewedAt: z.optional(Timestamp),
-  board: z.optional(
+  origin: z.optional(
     z.object({
       ...PostingOrigin.shape,
       /** The closing date before the source removed the job. */
@@ -127,12 +127,12 @@ export interface JobCreation {
   addedAt: Date;
   chosen: ResolvedCategories;
   by: string;
-  board?: JobRow['board'];
+  origin?: JobRow['origin'];
 }
 
 /** The caller sets `image` and `createdSequence`. */
 export function newRow(fields: NewJob, creation: JobCreation): JobRow {
-  const { chosen, by, board, addedAt, createdAt = addedAt } = creation;
+  const { chosen, by, origin, addedAt, createdAt = addedAt } = creation;
   const { id = ulid(createdAt.getTime()) } = creation;
   const created_at = createdAt.toISOString();
   return JobRow.parse({
@@ -140,7 +140,7 @@ export function newRow(fields: NewJob, creation: JobCreation): JobRow {
     ...dropUndefined(fields),
     ...toCategoryFields(chosen),
     ...{ id, created_at, updated_at: addedAt.toISOString(), version: 1, createdSequence: 0 },
-    ...{ expiresAt: parseClosingDate(fields.expiresAt, created_at), updatedBy: by, board },
+    ...{ expiresAt: parseClosingDate(fields.expiresAt, created_at), updatedBy: by, origin },
   });
 }
 
@@ -189,26 +189,30 @@ export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRo
 /** What happened to a job's posting on its source. The job is linked, closed or reopened. */
 export interface PostingEvent {
   step: 'linked' | 'removed' | 'relisted';
-  board: PostingOrigin;
+  origin: PostingOrigin;
 }
 
 /** Ignores steps of a source that the job does not belong to. */
-export function applyPostingEvent(row: JobRow, { step, board }: PostingEvent, at: Date): JobRow {
+export function applyPostingEvent(row: JobRow, { step, origin }: PostingEvent, at: Date): JobRow {
   const now = at.toISOString();
-  const { board: ownSource, expiresAt } = row;
+  const { origin: ownSource, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };
-  if (step === 'linked') return ownSource ? row : JobRow.parse({ ...nextRow, board });
-  if (ownSource?.source !== board.source) return row;
-  const { goneAt, closesAt = '', ...listed } = ownSource;
+  if (step === 'linked') return ownSource ? row : JobRow.parse({ ...nextRow, origin });
+  if (ownSource?.source !== origin.source) return row;
+  const { removedAt, closesAt = '', ...listed } = ownSource;
   if (step === 'removed') {
-    if (goneAt !== undefined || expiresAt <= now) return row;
-    return { ...nextRow, expiresAt: now, board: { ...listed, goneAt: now, closesAt: expiresAt } };
+    if (removedAt !== undefined || expiresAt <= now) return row;
+    return {
+      ...nextRow,
+      expiresAt: now,
+      origin: { ...listed, removedAt: now, closesAt: expiresAt },
+    };
   }
-  if (goneAt === undefined) return row;
+  if (removedAt === undefined) return row;
   const reopenedUntil = closesAt > now ? closesAt : parseClosingDate(undefined, now);
   return {
     ...nextRow,
-    ...{ board: listed, closedAt: undefined, renewedAt: now },
+    ...{ origin: listed, closedAt: undefined, renewedAt: now },
     // A later closing date means that an administrator opened the job already.
     expiresAt: expiresAt > now ? expiresAt : reopenedUntil,
   };

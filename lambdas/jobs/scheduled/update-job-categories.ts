@@ -31,8 +31,11 @@ class ChangedAgain extends Error {
   override name = 'ChangedAgain';
 }
 
-/** `since` identifies one change of a category. */
-const ifSame: WriteCondition = { condition: 'since = :since', orThrow: () => new ChangedAgain() };
+/** `changedAt` identifies one change of a category. */
+const ifSame: WriteCondition = {
+  condition: 'changedAt = :changedAt',
+  orThrow: () => new ChangedAgain(),
+};
 
 /** About 150 jobs are 1 MB, the limit of one query response. */
 const jobsPerPage = 150;
@@ -43,13 +46,13 @@ const IndexedJob = z.object({
 });
 const indexedAttributes = Object.keys(IndexedJob.shape).join(', ');
 
-async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChange) {
+async function readPage({ db, name }: Table, { kind, id, cursor }: CategoryChange) {
   const { Items = [], LastEvaluatedKey } = await db.send(
     new QueryCommand({
       TableName: name,
       IndexName: indexByKind,
-      KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :reached',
-      ExpressionAttributeValues: { ':jobs': partitions.jobs, ':reached': reached },
+      KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :cursor',
+      ExpressionAttributeValues: { ':jobs': partitions.jobs, ':cursor': cursor },
       ProjectionExpression: indexedAttributes,
       Limit: jobsPerPage,
     }),
@@ -58,7 +61,7 @@ async function readPage({ db, name }: Table, { kind, id, reached }: CategoryChan
   const matching = found.filter((job) =>
     categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
   );
-  return { ids: matching.map((job) => job.id), reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
+  return { ids: matching.map((job) => job.id), cursor: LastEvaluatedKey && found.at(-1)?.GSI1SK };
 }
 
 interface Dependencies {
@@ -71,7 +74,7 @@ interface Dependencies {
 /** Moves a batch in one transaction. Reads the jobs again at each retry, since they can change. */
 function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
   const write = sequencedWrites(table, changes);
-  return (ids: readonly string[], { kind, id, since }: CategoryChange): Promise<number> =>
+  return (ids: readonly string[], { kind, id, changedAt }: CategoryChange): Promise<number> =>
     write(async () => {
       const category = await jobCategoryRepository(table).find(kind, id);
       const currentCategory = category?.removedAt === undefined ? category : undefined;
@@ -83,8 +86,8 @@ function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'ch
         return isOutdated ? [{ old: oldRow, row }] : [];
       });
       if (outdatedJobs.length === 0) throw new NothingToDo();
-      const values = { since, jobs: outdatedJobs.length };
-      const countUpdate = { update: 'ADD moved :jobs', ...ifSame, values };
+      const values = { changedAt, jobs: outdatedJobs.length };
+      const countUpdate = { update: 'ADD updatedJobs :jobs', ...ifSame, values };
       return {
         items: [
           toUpdate(table.name, keys.categoryChange(kind, id), countUpdate),
@@ -112,24 +115,24 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
   const isTimeUp = (context: TimeLimit) => context.getRemainingTimeInMillis() < timeReserveMs;
   const updateBatch = createBatchUpdater({ table, changes });
 
-  const saveProgress = ({ kind, id, since, round, reached }: CategoryChange) =>
+  const saveProgress = ({ kind, id, changedAt, round, cursor }: CategoryChange) =>
     updateSingle(table, keys.categoryChange(kind, id), {
-      update: 'SET round = :round, reached = :reached',
+      update: 'SET round = :round, #cursor = :cursor',
       ...ifSame,
-      values: { since, round, reached },
+      values: { changedAt, round, cursor },
     });
 
   async function updateAll(change: CategoryChange, context: TimeLimit, result: { moved: number }) {
-    for (let position: string | undefined = change.reached; position !== undefined;) {
-      const page = await readPage(table, { ...change, reached: position });
+    for (let position: string | undefined = change.cursor; position !== undefined;) {
+      const page = await readPage(table, { ...change, cursor: position });
       for (const batch of chunkJobIds(page.ids)) {
         if (isTimeUp(context)) return false;
         const moved = await updateBatch(batch, change);
         result.moved += moved;
         if (moved > 0) await wait(pauseBetweenBatchesMs);
       }
-      position = page.reached;
-      if (position !== undefined) await saveProgress({ ...change, reached: position });
+      position = page.cursor;
+      if (position !== undefined) await saveProgress({ ...change, cursor: position });
       if (position !== undefined && isTimeUp(context)) return false;
     }
     return true;
@@ -137,15 +140,18 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
 
   /** Returns true when the change is complete. */
   async function complete(first: CategoryChange, context: TimeLimit, result: { moved: number }) {
-    const settledAt = Date.parse(first.since) + settledDelayMs;
+    const settledAt = Date.parse(first.changedAt) + settledDelayMs;
     for (let change = first; change.round < roundCount || now().getTime() >= settledAt;) {
       if (!(await updateAll(change, context, result))) return false;
       if (change.round >= roundCount) {
-        const { kind, id, since } = change;
-        await deleteSingle(table, keys.categoryChange(kind, id), { ...ifSame, values: { since } });
+        const { kind, id, changedAt } = change;
+        await deleteSingle(table, keys.categoryChange(kind, id), {
+          ...ifSame,
+          values: { changedAt },
+        });
         return true;
       }
-      change = { ...change, round: change.round + 1, reached: beforeFirstJob };
+      change = { ...change, round: change.round + 1, cursor: beforeFirstJob };
       await saveProgress(change);
     }
     return false;

@@ -10,12 +10,12 @@ import { toPut, type TableWrite } from '../table/transaction.ts';
 const CategoryChange = z.object({
   kind: z.enum(categoryKinds),
   id: z.string(),
-  since: Timestamp,
-  moved: z.number(),
+  changedAt: Timestamp,
+  updatedJobs: z.number(),
   /** 1 or 2: the worker reads all jobs twice, see `update-job-categories.ts`. */
   round: z.number(),
   /** The index key of the last job that was read in this round. */
-  reached: z.string(),
+  cursor: z.string(),
 });
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
@@ -27,8 +27,8 @@ export const categoryChangeItem = (
   { kind, id, now }: { kind: CategoryKind; id: string; now: Date },
 ): TableWrite => {
   const change: CategoryChange = {
-    ...{ kind, id, since: now.toISOString() },
-    ...{ moved: 0, round: 1, reached: beforeFirstJob },
+    ...{ kind, id, changedAt: now.toISOString() },
+    ...{ updatedJobs: 0, round: 1, cursor: beforeFirstJob },
   };
   return toPut(name, { ...keys.categoryChange(kind, id), ...change });
 };

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 export interface Client {
   /** An IPv4 address, or the /64 network of an IPv6 address, since one household has a whole /64. */
   address: string;
-  agent: string;
+  userAgent: string;
 }
 
 const maxUserAgentCharacters = 200;
@@ -76,5 +76,5 @@ export function toReporterNetwork(address: string): string {
 
 export const readClient = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
   address: clientAddress(headers['cloudfront-viewer-address'], requestContext.http.sourceIp),
-  agent: (headers['user-agent'] ?? '').slice(0, maxUserAgentCharacters),
+  userAgent: (headers['user-agent'] ?? '').slice(0, maxUserAgentCharacters),
 });

@@ -59,11 +59,11 @@ export type AnyReply = SavedReply & ReplyOptions;
 
 export type Reply<R extends RouteDefinition> = ReplyOptions &
   {
-    [Status in keyof R['answers']]: {
+    [Status in keyof R['responses']]: {
       status: Status;
-      body: z.input<R['answers'][Status]> | JsonText;
+      body: z.input<R['responses'][Status]> | JsonText;
     };
-  }[keyof R['answers']];
+  }[keyof R['responses']];
 
 type AnswerRequest<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
 

@@ -20,7 +20,7 @@ const Key = z.guid();
 const Row = z.object({
   fingerprint: z.string(),
   status: z.number(),
-  sealed: z.string(),
+  encryptedBody: z.string(),
   expiresAtEpochSeconds: z.number(),
 });
 
@@ -72,12 +72,18 @@ export function replyStore(table: Table, { key, scope, fingerprint, now }: Keyed
       const row = await findRow(table, rowKey, Row);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
       if (row.fingerprint !== fingerprint) throw new Invalid([], apiErrorMessages.keyReused);
-      return { status: row.status, body: decrypt(row.sealed) };
+      return { status: row.status, body: decrypt(row.encryptedBody) };
     },
     /** For the transaction that does the work, so that work and answer are stored together. */
     toItem({ status, body }: SavedReply) {
       const expiresAtEpochSeconds = nowSeconds + retentionSeconds;
-      const row = { ...rowKey, fingerprint, status, sealed: encrypt(body), expiresAtEpochSeconds };
+      const row = {
+        ...rowKey,
+        fingerprint,
+        status,
+        encryptedBody: encrypt(body),
+        expiresAtEpochSeconds,
+      };
       return toPut(table.name, row, {
         ...ifNewOrExpired(now),
         orThrow: () => new DuplicateRequest(),

@@ -75,8 +75,11 @@ async function runOnce(store: ReplyStore | undefined, work: () => Promise<AnyRep
 }
 
 /** Removes all that the route's schema does not declare. */
-function pickDeclaredFields({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
-  const schema = answers[status];
+function pickDeclaredFields(
+  { id, responses }: RouteDefinition,
+  { status, body }: AnyReply,
+): unknown {
+  const schema = responses[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
   return schema.parse(body);
 }

@@ -98,7 +98,7 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequ
     log.error('request failed', { requestId, route: routeKey, error: describeError(error) });
   }
   const problem = buildProblem(refusal, requestId, path);
-  const declared = route?.answers[refusal.status]?.safeParse(problem);
+  const declared = route?.responses[refusal.status]?.safeParse(problem);
   return { refusal, body: declared?.success ? declared.data : Problem.parse(problem) };
 }
 

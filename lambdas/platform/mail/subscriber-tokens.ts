@@ -19,10 +19,10 @@ export const readSubscriberId = (token: string) => /^([\w-]{43})\.[\w-]{32}$/.ex
 /** Each mail has its own link. Only this many of the newest links work: two months of daily mails. */
 const maxLinks = 60;
 
-/** `links` are the token hashes to store in the subscriber's row, with that of the new token. */
+/** `linkHashes` are those to store in the subscriber's row, with that of the new token. */
 export function addLinkToken(subscriberId: string, linkHashes: readonly string[]) {
   const token = newToken(subscriberId);
-  return { token, links: [...linkHashes, hashSecret(token)].slice(-maxLinks) };
+  return { token, linkHashes: [...linkHashes, hashSecret(token)].slice(-maxLinks) };
 }
 
 export const isLinkToken = (token: string, linkHashes: readonly string[]): boolean =>

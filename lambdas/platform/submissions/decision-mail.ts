@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { toIndiaMoment } from '#contract/india-time.ts';
+import { toIndiaDateTime } from '#contract/india-time.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
@@ -26,7 +26,7 @@ function describeAcceptance(item: Submission) {
   const { publish_date, updated_at } = item;
   if (isPublished(item, new Date(updated_at)))
     return { word: 'published', sentence: 'It is now live. You can read it here:' };
-  const publishTime = toIndiaMoment(new Date(publish_date ?? updated_at)).replace('T', ', ');
+  const publishTime = toIndiaDateTime(new Date(publish_date ?? updated_at)).replace('T', ', ');
   return {
     word: 'accepted',
     sentence: `It is accepted and will be published on ${publishTime} (India time). You can then read it here:`,

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type * as z from 'zod/mini';
 import { isPublished, postStatuses } from '#contract/blog.ts';
 import { fill } from '#contract/fill-template.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import type { storedSubmissionFields, SubmissionState } from '#contract/submission-fields.ts';
 import { keepIfUnchanged } from '../table/keep-if-unchanged.ts';
@@ -25,7 +25,7 @@ export const findDecision = (before: Submission, after: Submission): Decision | 
 
 export function submissionState(submission: Submission, now: Date): SubmissionState {
   if (submission.status === postStatuses.draft) return 'draft';
-  const decision = toDecision(submission) ?? 'waiting';
+  const decision = toDecision(submission) ?? 'pending';
   return decision === 'published' && !isPublished(submission, now) ? 'scheduled' : decision;
 }
 
@@ -38,7 +38,7 @@ export const isReviewOutdated = (submission: Submission, version: number | undef
 /** The message for an administrator who decides too late; undefined if nobody has decided. */
 export function describeDecision(submission: Submission): string | undefined {
   const decision = toDecision(submission);
-  const decidedAt = formatMoment(submission.updated_at);
+  const decidedAt = formatDateTime(submission.updated_at);
   return decision && fill(submissionMessages.decided[decision], { moment: decidedAt });
 }
 

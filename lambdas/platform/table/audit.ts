@@ -19,10 +19,10 @@ export interface AuditAction {
 export const formerAdministratorItem = (table: Table, id: string, name: string) =>
   toPut(table.name, { ...keys.formerAdministrator(id), name });
 
-/** The stored row and the API name these fields `who`, `what`, `which`, `named` and `made`. */
 export function auditItem(table: Table, { time = new Date(), ...entry }: AuditAction) {
-  const { actor: who, action: what, target: which, name: named, createdAt: made } = entry;
-  const when = time.toISOString();
-  const key = keys.audit(when.slice(0, 'yyyy-mm-dd'.length), ulid(time.getTime()));
-  return toInsert(table.name, { ...key, who, what, which, named, made, when });
+  const { target, name, createdAt, ...actorAndAction } = entry;
+  const at = time.toISOString();
+  const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(time.getTime()));
+  const object = { objectId: target, objectName: name, objectCreatedAt: createdAt };
+  return toInsert(table.name, { ...key, ...actorAndAction, ...object, at });
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { newRun } from '#job-import/running/run.ts';
+import { createRun } from '#job-import/running/run.ts';
 import { createPortalClient } from '#commands/import/portal-client.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';
@@ -37,7 +37,7 @@ const key = '00000000-0000-5000-8000-000000000000';
 
 const none = { problems: [], warnings: [], notes: [], unused: [], derived: [] };
 const good = { number: 2, form: buildNewJob(), ...none };
-const row = newRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
+const row = createRun({ fileName: 'jobs.csv' }, [good], new Date()).rows[0]!;
 
 it('adds several by one call, and tells why one was not added', async () => {
   const errors = [{ field: 'jobbycity', message: 'Choose another city.' }];

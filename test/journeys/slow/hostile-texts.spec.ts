@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
-import { pages, postPath } from '#contract/public-paths.ts';
+import { publicPaths, postPath } from '#contract/public-paths.ts';
 import { adminApi, submitInterview, submitPost } from '../support/admin.ts';
 import { allViewports, expect, expectAccessible, expectNoOverflow } from '../support/journey.ts';
 import { expectNothingClipped, expectStill, forgive, type Page, test } from '../support/journey.ts';
@@ -88,7 +88,7 @@ test.beforeAll(async ({ playwright }) => {
   }
   const id = await submitInterview(request, hostileInterview.companyName, hostileInterview);
   await api.publishInterview(id);
-  interview = `${pages.interviews}/${id}/x`;
+  interview = `${publicPaths.interviews}/${id}/x`;
   await request.dispose();
 });
 test.afterAll(async () => {
@@ -106,8 +106,8 @@ const slowDown = (page: Page) =>
 const wordless = 'Z'.repeat(150);
 const searches = [
   `/?searchTerm=${wordless}`,
-  `${pages.techHub}?search=${wordless}`,
-  `${pages.interviews}?search=${wordless}`,
+  `${publicPaths.techHub}?search=${wordless}`,
+  `${publicPaths.interviews}?search=${wordless}`,
 ];
 
 async function expectWhole(page: Page) {
@@ -124,8 +124,8 @@ for (const { name, viewport } of allViewports) {
     test.use(viewport);
 
     test('lists, searches, articles and experiences hold any text', async ({ page }) => {
-      const lists = ['/', '/?page=2', '/jobsbytype/Internship-jobs', pages.techHub];
-      for (const path of [...lists, ...searches, post, pages.interviews, interview]) {
+      const lists = ['/', '/?page=2', '/jobsbytype/Internship-jobs', publicPaths.techHub];
+      for (const path of [...lists, ...searches, post, publicPaths.interviews, interview]) {
         await open(page, path);
         await expectWhole(page);
         await expectAccessible(page);
@@ -137,7 +137,7 @@ for (const { name, viewport } of allViewports) {
       await withSpaFallback(page);
       await slowDown(page);
       const lost = '/blog-posts-details/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';
-      for (const path of ['/', pages.techHub, pathOf('long texts'), post, lost]) {
+      for (const path of ['/', publicPaths.techHub, pathOf('long texts'), post, lost]) {
         await open(page, path);
         await expectWhole(page);
         await expectStill(page);

@@ -28,8 +28,8 @@ describe('logout', () => {
   it.each([
     ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, input], bothClosed],
     ['ends the sessions without a cookie', [], '', [all], bothClosed],
-    ['of this browser ends its own alone', [cookie], 'only=this', [input], own],
-    ['of this browser needs no cookie', [], 'only=this', [], own],
+    ['of this browser ends its own alone', [cookie], 'scope=this', [input], own],
+    ['of this browser needs no cookie', [], 'scope=this', [], own],
   ])('%s, and clears the cookie', async (...[, cookies, query, questions, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     expect(sessionsPut()).toEqual([...bothClosed, session('next', 30)]);
     expect(transactions(dynamo)).toHaveLength(1);
     expect(putRows(dynamo)).toMatchObject([
-      { who: adminId, what: 'changePassword' },
+      { actor: adminId, action: 'changePassword' },
       { PK: 'OUTBOX', mail: { to: email, subject: 'Your Firstrung password was changed' } },
     ]);
   });

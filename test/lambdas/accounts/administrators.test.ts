@@ -119,7 +119,7 @@ it('approving adds to the group, and keeps audit and mail in one transaction', a
   });
   const [audit, outbox] = putRows(dynamo);
   expect(transactions(dynamo)).toHaveLength(1);
-  expect(audit).toMatchObject({ who: adminId, what: 'approveAdmin', which: ids.pending });
+  expect(audit).toMatchObject({ actor: adminId, action: 'approveAdmin', objectId: ids.pending });
   const mail = { to: mailOf(ids.pending), subject: 'Your Firstrung account is approved' };
   const text = expect.stringContaining('\nhttps://jobs.example.in/admin/login\n');
   expect(outbox).toMatchObject({ PK: 'OUTBOX', mail: { ...mail, text } });
@@ -128,7 +128,7 @@ it('approving adds to the group, and keeps audit and mail in one transaction', a
   expect(await approve(ids.pending)).toMatchObject({ status: 200 });
   const [, second = []] = transactions(dynamo);
   expect(second).toHaveLength(1);
-  expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
+  expect(second[0]?.Put?.Item).toMatchObject({ action: 'approveAdmin', objectId: ids.pending });
 });
 
 it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
@@ -151,8 +151,8 @@ describe('removing', () => {
 
   const { removed } = accountMessages;
   const former = { PK: 'AUDIT#former', SK: ids.other, name: mailOf(ids.other) };
-  const named = [{ what: 'removeAdmin', named: mailOf(ids.other) }, former];
-  const declined = [{ what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }];
+  const named = [{ action: 'removeAdmin', objectName: mailOf(ids.other) }, former];
+  const declined = [{ action: 'declineAdmin', objectCreatedAt: '2026-11-05T00:00:00.000Z' }];
   it.each<[string, string, string, object[]]>([
     ['an administrator, whose name is kept', ids.other, removed, named],
     ['a visitor who asked to be one, whose name is not', ids.pending, removed, declined],
@@ -160,7 +160,7 @@ describe('removing', () => {
       'one who was invited, whose name is not',
       ids.invited,
       invitationMessages.revoked,
-      [{ what: 'revokeInvitation' }],
+      [{ action: 'revokeInvitation' }],
     ],
   ])('audits, ends the sessions, deletes: %s', async (_, id, message, rows) => {
     holdSessions(id);
@@ -171,7 +171,7 @@ describe('removing', () => {
     });
     expect(await remove(id)).toMatchObject(refusal(200, message));
     const [audit, ...others] = rows;
-    expect(putRows(dynamo)).toMatchObject([{ who: adminId, which: id, ...audit }, ...others]);
+    expect(putRows(dynamo)).toMatchObject([{ actor: adminId, objectId: id, ...audit }, ...others]);
     expect(JSON.stringify(putRows(dynamo)).includes(mailOf(id))).toBe(id === ids.other);
     expect(JSON.stringify(putRows(dynamo))).not.toContain('Name of');
     expect(sent().slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
@@ -224,7 +224,7 @@ describe('resetting another administrator’s second factor', () => {
     expect(sent()).toContain('AdminUserGlobalSignOutCommand');
     expect(sessionsPut()).toEqual(['here', 'there'].map((name) => session(name, 0, ids.other)));
     expect(putRows(dynamo)).toMatchObject([
-      { who: adminId, what: 'resetSecondFactor', which: ids.other },
+      { actor: adminId, action: 'resetSecondFactor', objectId: ids.other },
       { PK: 'OUTBOX', mail: { to: mailOf(ids.other) } },
     ]);
   });

@@ -45,7 +45,7 @@ describe('inviting', () => {
       { ...named, MessageAction: 'SUPPRESS', TemporaryPassword },
       { UserPoolId: userPoolId, Username: 'new', GroupName: 'admins' },
     ]);
-    expect(audit).toMatchObject({ who: adminId, what: 'inviteAdmin', which: 'new' });
+    expect(audit).toMatchObject({ actor: adminId, action: 'inviteAdmin', objectId: 'new' });
     expect(JSON.stringify(audit)).not.toContain('meera');
     expect(outbox).toMatchObject({ mail: { to: email } });
     expect(Object(outbox?.['mail']).text).toContain(`${accountLimits.invitationDays * 24} hours`);

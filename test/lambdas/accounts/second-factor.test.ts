@@ -144,7 +144,7 @@ describe('the own second factor', () => {
     expect(preferences()).toEqual([true]);
     expect(sessionsPut()).toEqual([session('here', 0), session('there', 0)]);
     expect(sent()).toContain('GlobalSignOutCommand');
-    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOnSecondFactor' }]);
+    expect(putRows(dynamo)).toMatchObject([{ actor: adminId, action: 'turnOnSecondFactor' }]);
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('the own second factor', () => {
     expect(preferences()).toEqual([false]);
     expect(pool.commandCalls(cognito.RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
     expect(putRows(dynamo)).toMatchObject([
-      { who: adminId, what: 'turnOffSecondFactor' },
+      { actor: adminId, action: 'turnOffSecondFactor' },
       { mail: { to: 'asha@example.in', text: expect.stringContaining('If it was not you') } },
     ]);
     expect(sessionsPut()).toEqual([]);

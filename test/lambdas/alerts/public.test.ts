@@ -18,22 +18,27 @@ const token = newToken(subscriber);
 const confirmToken = newToken(subscriber);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-const wanted = { list: '/', title: 'Newest jobs', frequency: 'daily' as const, mark: 7 };
+const wanted = {
+  listPath: '/',
+  title: 'Newest jobs',
+  frequency: 'daily' as const,
+  lastSequence: 7,
+};
 const alertOf = (number: number, more: object = {}) => ({
-  ...{ ...wanted, list: `/?payMin=${number}`, confirmHash: '', since: 7 },
+  ...{ ...wanted, listPath: `/?payMin=${number}`, confirmHash: '', firstSequence: 7 },
   ...{ id: `01JA000000000000000000000${number}`, created_at: hoursAgo(100), ...more },
 });
 const pending = (hours: number) => ({
-  ...{ ...wanted, confirmHash: hashSecret(confirmToken), until: hoursAgo(hours - 48) },
+  ...{ ...wanted, confirmHash: hashSecret(confirmToken), expiresAt: hoursAgo(hours - 48) },
 });
 const row = (more: Partial<AlertRow> = {}): AlertRow => ({
-  ...{ version: 4, email, links: [hashSecret(token)], alerts: [], pending: [] },
+  ...{ version: 4, email, linkHashes: [hashSecret(token)], alerts: [], pending: [] },
   ...{ confirmationsAt: [], ...more },
 });
 const stored = (Item: AlertRow) =>
   dynamo.on(GetCommand, { Key }).resolves({ Item: { ...Key, ...Item } });
 
-const wish = { email, frequency: 'daily', list: '/' };
+const wish = { email, frequency: 'daily', listPath: '/' };
 const subscribe = (more: object = {}) =>
   call(handler, contract.subscribeAlert, { body: { ...wish, ...more } });
 const confirm = (given: string) => call(handler, contract.confirmAlert, { body: { token: given } });
@@ -46,15 +51,15 @@ it.each([
     'Jobs in Pune (Freshers, 6 LPA or more, Not remote)',
   ],
   ['/?city=pune,noida&page=2', 'Jobs (Noida, Pune)'],
-])('asking names what was chosen by the words of the site alone: %s', async (list, title) => {
-  await subscribe({ list });
+])('asking names what was chosen by the words of the site alone: %s', async (listPath, title) => {
+  await subscribe({ listPath });
   expect(putRows(dynamo)[0]).toMatchObject({ pending: [{ title }] });
 });
 
 it('asking tells mails about searches apart by what was chosen, and hides what was typed', async () => {
   const typed = 'You won http evil example';
   const query = new URLSearchParams({ searchTerm: typed, level: 'freshers', payMin: '20k' });
-  await subscribe({ list: `/?${query}` });
+  await subscribe({ listPath: `/?${query}` });
   const [put, outbox] = putRows(dynamo);
   const chosen = '(Freshers, ₹20,000 a month or more)';
   expect(JSON.stringify(outbox)).toContain(`jobs from a search ${chosen}`);
@@ -64,8 +69,8 @@ it('asking tells mails about searches apart by what was chosen, and hides what w
 
 it.each(['/about', '//evil.example', '/jobs/nowhere-at-all-Jobs', '/company/nobody-knows-it'])(
   'asking refuses %s, writing nothing',
-  async (list) => {
-    expect((await subscribe({ list })).status).toBe(404);
+  async (listPath) => {
+    expect((await subscribe({ listPath })).status).toBe(404);
     expect(transactions(dynamo)).toEqual([]);
   },
 );
@@ -80,16 +85,16 @@ it('asking answers a program as it answers people, in the same time, and keeps n
 
 it('confirming turns the alert on from the jobs that were there, and gives a private link', async () => {
   stored(row({ pending: [pending(1)] }));
-  const links = [hashSecret(token), hashSecret((await confirm(confirmToken)).body.token)];
-  const on = { version: 5, pending: [], alerts: [{ ...wanted, since: 7 }] };
-  expect(putRows(dynamo)).toMatchObject([{ links, ...on }]);
+  const linkHashes = [hashSecret(token), hashSecret((await confirm(confirmToken)).body.token)];
+  const on = { version: 5, pending: [], alerts: [{ ...wanted, firstSequence: 7 }] };
+  expect(putRows(dynamo)).toMatchObject([{ linkHashes, ...on }]);
 });
 
 it('confirming changes how often an alert comes that is on, and keeps its mark', async () => {
-  const alerts = [{ ...alertOf(1), list: '/', mark: 40 }];
-  stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', mark: 50 }] }));
+  const alerts = [{ ...alertOf(1), listPath: '/', lastSequence: 40 }];
+  stored(row({ alerts, pending: [{ ...pending(1), frequency: 'weekly', lastSequence: 50 }] }));
   await confirm(confirmToken);
-  const changed = { id: alerts[0]!.id, frequency: 'weekly', mark: 40 };
+  const changed = { id: alerts[0]!.id, frequency: 'weekly', lastSequence: 40 };
   expect(putRows(dynamo)[0]).toMatchObject({ alerts: [changed] });
 });
 
@@ -99,8 +104,8 @@ it('confirming turns on no eleventh, and leads to the page where one can be remo
   stored(row({ alerts, pending: waiting }));
   const { body } = await confirm(confirmToken);
   expect(body).toMatchObject({ status: false, token: expect.any(String) });
-  const links = [hashSecret(token), hashSecret(body.token)];
-  expect(putRows(dynamo)).toMatchObject([{ alerts, links, pending: waiting }]);
+  const linkHashes = [hashSecret(token), hashSecret(body.token)];
+  expect(putRows(dynamo)).toMatchObject([{ alerts, linkHashes, pending: waiting }]);
 });
 
 describe('the private link', () => {
@@ -109,10 +114,10 @@ describe('the private link', () => {
   it('shows the alerts, those removed within a day as off, and of the address enough to know it again', async () => {
     const removed = [2, 25].map((hours) => alertOf(2, { removedAt: hoursAgo(hours) }));
     stored(row({ alerts: [alertOf(1), ...removed] }));
-    const { id, title, list, frequency } = alertOf(1);
+    const { id, title, listPath, frequency } = alertOf(1);
     const { body, text } = await get(token);
-    const shown = { id, title, list, frequency, created_at: expect.any(String) };
-    const off = { ...shown, id: alertOf(2).id, list: alertOf(2).list, isOff: true };
+    const shown = { id, title, listPath, frequency, created_at: expect.any(String) };
+    const off = { ...shown, id: alertOf(2).id, listPath: alertOf(2).listPath, isRemoved: true };
     expect(body).toEqual({ address: 'a…@example.in', alerts: [shown, off] });
     expect(text).not.toContain(email);
     expect(text).not.toContain(token.slice(-32));
@@ -120,7 +125,7 @@ describe('the private link', () => {
 
   it('of each of the last sixty mails works, and that of the button in a mail program turns off alone', async () => {
     const links = Array.from({ length: 59 }, () => hashSecret(newToken(subscriber)));
-    stored(row({ alerts: [alertOf(1)], links: [hashSecret(token), ...links] }));
+    stored(row({ alerts: [alertOf(1)], linkHashes: [hashSecret(token), ...links] }));
     expect((await get(token)).status).toBe(200);
     const leave = toUnsubscribeToken(subscriber, token);
     expect((await get(leave)).status).toBe(404);
@@ -128,7 +133,7 @@ describe('the private link', () => {
     expect((await call(handler, contract.changeAlert, { body: change })).status).toBe(404);
     await subscribe();
     const [put] = putRows(dynamo);
-    expect(put?.['links']).toHaveLength(60);
+    expect(put?.['linkHashes']).toHaveLength(60);
     stored(put as unknown as AlertRow);
     expect((await get(token)).status).toBe(404);
     expect((await unsubscribe({ token: leave })).body.status).toBe(false);
@@ -183,7 +188,9 @@ describe('the private link', () => {
     const ids = off.map(({ id }) => id);
     const { body } = await call(handler, contract.restoreAlerts, { body: { token, ids } });
     const shown = [...ids.slice(0, 2), ...on.map(({ id }) => id)];
-    const active = body.alerts.flatMap(({ id, isOff }: contract.JobAlert) => (isOff ? [] : id));
+    const active = body.alerts.flatMap(({ id, isRemoved }: contract.JobAlert) =>
+      isRemoved ? [] : id,
+    );
     expect(active.toSorted()).toEqual(shown.toSorted());
   });
 });

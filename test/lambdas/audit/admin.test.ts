@@ -12,9 +12,9 @@ const pool = mockClient(cognito.CognitoIdentityProviderClient);
 
 const asha = 'a-asha';
 /** A row as the table keeps it: in the partition of its UTC day. */
-const rowAt = (when: string, more: object = {}) => ({
-  ...{ PK: `AUDIT#${when.slice(0, 10)}`, SK: ulid(Date.parse(when)), when },
-  ...{ who: asha, what: 'updateJob', which: '01JA', ...more },
+const rowAt = (at: string, more: object = {}) => ({
+  ...{ PK: `AUDIT#${at.slice(0, 10)}`, SK: ulid(Date.parse(at)), at },
+  ...{ actor: asha, action: 'updateJob', objectId: '01JA', ...more },
 });
 async function put(...rows: ReturnType<typeof rowAt>[]) {
   for (const row of rows) await opened.put(row);
@@ -31,26 +31,31 @@ beforeEach(async () => {
 const read = (query: Record<string, string> = { day: '2026-11-20' }) =>
   ask(getAudit, { token: adminToken, query });
 const times = async (query?: Record<string, string>) =>
-  (await read(query)).body.actions.map(({ when }: { when: string }) => when);
+  (await read(query)).body.actions.map(({ at }: { at: string }) => at);
 
 it('says who did what to which thing and when', async () => {
   const row = rowAt('2026-11-20T09:00:00.000Z');
   await put(row);
   const { body } = await read();
-  const { SK: id, who, what, which, when } = row;
-  const action = { id, who: { id: who, name: 'Asha Rao' }, what, which, when };
-  expect(body).toEqual({ day: '2026-11-20', actions: [action], more: false });
+  const { SK: id, actor, action: name, objectId, at } = row;
+  const action = { id, actor: { id: actor, name: 'Asha Rao' }, action: name, objectId, at };
+  expect(body).toEqual({ day: '2026-11-20', actions: [action], hasMore: false });
 });
 
 it('says what it was called then, or now for an account, and when what has no name was made', async () => {
-  const which = ulid(Date.parse('2026-11-12T07:00:00.000Z'));
+  const objectId = ulid(Date.parse('2026-11-12T07:00:00.000Z'));
   await put(
-    rowAt('2026-11-20T09:00:00.000Z', { named: 'Engineer, Saffron Labs' }),
-    rowAt('2026-11-20T08:00:00.000Z', { what: 'deleteFeedback', which }),
-    rowAt('2026-11-20T07:00:00.000Z', { made: '2026-11-01T07:00:00.000Z' }),
-    rowAt('2026-11-20T06:00:00.000Z', { what: 'resetSecondFactor', which: 'b-ravi' }),
+    rowAt('2026-11-20T09:00:00.000Z', { objectName: 'Engineer, Saffron Labs' }),
+    rowAt('2026-11-20T08:00:00.000Z', { action: 'deleteFeedback', objectId }),
+    rowAt('2026-11-20T07:00:00.000Z', { objectCreatedAt: '2026-11-01T07:00:00.000Z' }),
+    rowAt('2026-11-20T06:00:00.000Z', { action: 'resetSecondFactor', objectId: 'b-ravi' }),
   );
-  expect((await read()).body.actions.map(({ named, made }: AuditAction) => [named, made])).toEqual([
+  expect(
+    (await read()).body.actions.map(({ objectName, objectCreatedAt }: AuditAction) => [
+      objectName,
+      objectCreatedAt,
+    ]),
+  ).toEqual([
     ['Engineer, Saffron Labs', undefined],
     [undefined, '2026-11-12T07:00:00.000Z'],
     [undefined, '2026-11-01T07:00:00.000Z'],
@@ -84,11 +89,11 @@ it('is read by fifty on a long day, across midnight, each row once', async () =>
   for (const expected of [50, 50, 1]) {
     const { body } = await read({ day: '2026-11-20', ...(before && { before }) });
     expect(body.actions).toHaveLength(expected);
-    expect(body.more).toBe(expected === 50);
-    seen.push(...body.actions.map(({ when }: { when: string }) => when));
+    expect(body.hasMore).toBe(expected === 50);
+    seen.push(...body.actions.map(({ at }: { at: string }) => at));
     before = body.actions.at(-1).id;
   }
-  expect(seen).toEqual(rows.map(({ when }) => when).reverse());
+  expect(seen).toEqual(rows.map(({ at: when }) => when).reverse());
   // Each reading asks for a name once.
   expect(pool.commandCalls(cognito.AdminGetUserCommand)).toHaveLength(3);
 });
@@ -106,15 +111,15 @@ describe('a name', () => {
   ])('is %s', async (_, answer, name) => {
     pool.on(cognito.AdminGetUserCommand).callsFake(answer);
     const [action] = (await read()).body.actions;
-    expect(action).toMatchObject({ what: 'updateJob', who: { id: asha } });
-    expect(action.who.name).toBe(name);
+    expect(action).toMatchObject({ action: 'updateJob', actor: { id: asha } });
+    expect(action.actor.name).toBe(name);
   });
 
   it('is kept of an administrator who has left', async () => {
     await opened.put({ PK: 'AUDIT#former', SK: asha, name: 'Asha Rao' });
     pool.on(cognito.AdminGetUserCommand).callsFake(failing('UserNotFoundException'));
     const [action] = (await read()).body.actions;
-    expect(action.who).toEqual({ id: asha, name: 'Asha Rao', former: true });
+    expect(action.actor).toEqual({ id: asha, name: 'Asha Rao', former: true });
   });
 });
 
@@ -128,18 +133,18 @@ describe('of several days', () => {
   });
 
   it('is of one person or one kind of action, also where others did much more', async () => {
-    const ravi = { who: 'b-ravi' };
+    const ravi = { actor: 'b-ravi' };
     await put(
       ...Array.from({ length: 120 }, (_, second) =>
         rowAt(new Date(Date.parse(ofDays[2]!) + second * 1_000).toISOString()),
       ),
       ...[rowAt(ofDays[1]!, ravi), rowAt(ofDays[3]!, ravi)],
-      rowAt(ofDays[1]!, { what: 'deleteJob' }),
+      rowAt(ofDays[1]!, { action: 'deleteJob' }),
     );
     expect(await times({ ...span, ...ravi })).toEqual([ofDays[3], ofDays[1]]);
-    expect(await times({ ...span, what: 'deleteJob' })).toEqual([ofDays[1]]);
-    expect(await times({ ...span, ...ravi, what: 'deleteJob' })).toEqual([]);
-    expect((await read({ ...span, who: asha })).body).toMatchObject({ more: true });
+    expect(await times({ ...span, action: 'deleteJob' })).toEqual([ofDays[1]]);
+    expect(await times({ ...span, ...ravi, action: 'deleteJob' })).toEqual([]);
+    expect((await read({ ...span, actor: asha })).body).toMatchObject({ hasMore: true });
   });
 
   it.each(['2026-11-21', '2026-08-20'])('does not begin on %s', async (from) => {

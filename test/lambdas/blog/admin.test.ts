@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 const audits = async (id: string) =>
-  (await opened.rowsIn('AUDIT#')).flatMap(({ which, who, what, named }) =>
-    which === id ? [{ who, what, named }] : [],
+  (await opened.rowsIn('AUDIT#')).flatMap(({ objectId, actor, action, objectName }) =>
+    objectId === id ? [{ actor, action, objectName }] : [],
   );
 
 describe('changing a post', () => {
@@ -49,12 +49,12 @@ describe('changing a post', () => {
     [['3'], 'rejectPost'],
     [['0'], 'updateBlogPost'],
     [['1', '2'], 'sendBackPost'],
-  ])('audits what became of it: status %j', async (statuses, what) => {
+  ])('audits what became of it: status %j', async (statuses, action) => {
     const { id } = await addPost();
     for (const status of statuses) await changePost(id, { status });
     const all = await audits(id);
     expect(all).toHaveLength(statuses.length);
-    expect(all).toContainEqual({ who: adminId, what, named: 'Joins' });
+    expect(all).toContainEqual({ actor: adminId, action, objectName: 'Joins' });
   });
 
   it('writes, mails and audits nothing where nothing differs', async () => {
@@ -97,7 +97,9 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
   const daysLeft = ({ expiresAtEpochSeconds }: Record<string, unknown>) =>
     Math.round((Number(expiresAtEpochSeconds) - Date.now() / 1_000) / 86_400);
   expect(Object.values(await rowsOfPost(id)).map(daysLeft)).toEqual([30, 30, 30, 30]);
-  expect(await audits(id)).toEqual([{ who: adminId, what: 'deleteBlogPost', named: 'Joins' }]);
+  expect(await audits(id)).toEqual([
+    { actor: adminId, action: 'deleteBlogPost', objectName: 'Joins' },
+  ]);
   expect((await act(restorePost, id)).status).toBe(200);
   expect(await rowsOfPost(id)).toEqual({ ...before, META: { ...before['META'], version: 3 } });
   const { notFound, notDeleted } = postMessages;

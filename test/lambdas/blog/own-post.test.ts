@@ -1,6 +1,6 @@
 import { answered, type CallInput } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { ask } from '#test/lambdas/open-table.ts';
@@ -26,7 +26,7 @@ it('the private link is of 192 bits whose hash alone is kept, and shows what was
   const answer = await ask(contract.getOwnPost, { body: { token: link } });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toEqual({
-    state: 'waiting',
+    state: 'pending',
     created_at: expect.any(String),
     text: {
       ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
@@ -158,7 +158,7 @@ describe('a draft', () => {
   it.each(['2', undefined])('waits for review once it is sent, with status %s', async (status) => {
     const { id, link } = await draft();
     const sent = await change(link, { title: 'Hash joins', ...(status && { status }) });
-    expect([sent.status, sent.body.own.state]).toEqual([200, 'waiting']);
+    expect([sent.status, sent.body.own.state]).toEqual([200, 'pending']);
     const stored = { ...canary, title: 'Hash joins', status: 'pending_review' };
     expect(await storedPost(id)).toMatchObject(stored);
   });
@@ -184,7 +184,7 @@ it('what an administrator did not see is not published', async () => {
   expect((await readPost(id)).status).toBe(404);
   expect((await decide(id, { status: '1', version: '2' })).status).toBe(200);
   const late = await decide(id, { status: '3', version: '2' });
-  const moment = formatMoment(late.body.blog.updated_at);
+  const moment = formatDateTime(late.body.blog.updated_at);
   const message = submissionMessages.decided.published.replace('{moment}', moment);
   expect([late.status, late.body.message]).toEqual([409, message]);
 });

@@ -92,6 +92,6 @@ it.each([
   dynamo.reset();
   dynamo.on(command as typeof ddb.PutCommand).rejects(Object.assign(new Error(), { name }));
   const sources = { table: table(), now: () => new Date(), hash: async () => 'hash' };
-  const client = { address: '192.0.2.7', agent: 'Browser/1' };
+  const client = { address: '192.0.2.7', userAgent: 'Browser/1' };
   expect(await viewRepository(sources).count('post-1', client)).toBe(false);
 });

@@ -55,8 +55,14 @@ it('counts the jobs of each, gives those of all its spellings, and keeps one tha
   file.writer.dropExpired(afterwards);
   const { companies } = file.catalog;
   expect([...companies.listAll().values()]).toEqual([
-    expect.objectContaining({ slug: 'zeta', name: 'Zeta', newest: 3, liveJobs: 1, pastJobs: 2 }),
-    expect.objectContaining({ slug: 'zeta-labs', newest: 2, liveJobs: 1 }),
+    expect.objectContaining({
+      slug: 'zeta',
+      name: 'Zeta',
+      newest: 3,
+      liveJobCount: 1,
+      pastJobCount: 2,
+    }),
+    expect.objectContaining({ slug: 'zeta-labs', newest: 2, liveJobCount: 1 }),
   ]);
   expect(companies.find(['zeta', 'zeta-labs'])?.name).toBe('Zeta');
   expect(numbersIn(file, { company: ['zeta-labs', 'zeta'] })).toEqual([3, 2]);
@@ -65,7 +71,11 @@ it('counts the jobs of each, gives those of all its spellings, and keeps one tha
   );
 
   file.writer.apply([remove(6, 'job-3'), remove(7, 'job-4')]);
-  expect(companies.listAll().get('zeta')).toMatchObject({ newest: 0, liveJobs: 0, pastJobs: 1 });
+  expect(companies.listAll().get('zeta')).toMatchObject({
+    newest: 0,
+    liveJobCount: 0,
+    pastJobCount: 1,
+  });
   expect([companies.listJobIds(['zeta']), companies.listJobIds([''])]).toEqual([['job-1'], []]);
   expect(companies.find(['zeta'])).toEqual({ name: 'Zeta', image: '' });
   file.writer.apply([remove(8, 'job-2')]);

@@ -297,7 +297,7 @@ it('says where in a page of a batch the jobs of its level begin that name other 
   const { catalog } = await fileWith(interns);
   const listings = [{ kind: 'batch', slug: '2026' }] as const;
   const at = (number: number, size: number) =>
-    catalog.select({ listings, page: { number, size } }).otherBatchesFrom;
+    catalog.select({ listings, page: { number, size } }).otherBatchesIndex;
   expect([at(1, 4), at(1, 2), at(2, 2), at(2, 3)]).toEqual([2, undefined, 0, 0]);
-  expect(catalog.select({ listings, order: 'newest' }).otherBatchesFrom).toBeUndefined();
+  expect(catalog.select({ listings, order: 'newest' }).otherBatchesIndex).toBeUndefined();
 });

@@ -115,9 +115,9 @@ it('shows of jobs of the same company and role the first, in the order of the wh
         const pages = Array.from({ length: Math.ceil(entryCount / size) }, (_, at) => page(at + 1));
         const shown = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
         expect(shown).toEqual([...groups.values()].map(([first]) => first?.id));
-        for (const { cards, more = {} } of pages)
+        for (const { cards, duplicateCounts: more = {} } of pages)
           for (const card of cards) {
-            const same = read({ filters: { slugs: {}, sameAs: card.id, now: new Date() } });
+            const same = read({ filters: { slugs: {}, duplicatesOf: card.id, now: new Date() } });
             expect(same.cards).toEqual(groups.get(groupOf(card)));
             expect(more[card.id] ?? 0).toBe(same.cards.length - 1);
           }

@@ -23,17 +23,17 @@ const queries = fc
 function understoodFrom(file: File, searchTerm: string) {
   const { search } = file.catalog.select({ search: { searchTerm } });
   const numbers = numbersIn(file, { search: { searchTerm } });
-  return { search, numbers, whole: numbers.slice(0, search?.exact ?? 0) };
+  return { search, numbers, whole: numbers.slice(0, search?.exactCount ?? 0) };
 }
 
 /** A part that is taken back loses no job, and each count is what its search gives. */
 function expectParts(file: File, { search, whole }: ReturnType<typeof understoodFrom>) {
-  for (const { without } of search?.understood ?? []) {
-    const rest = without === '' ? undefined : understoodFrom(file, without).whole;
+  for (const { remainder } of search?.understood ?? []) {
+    const rest = remainder === '' ? undefined : understoodFrom(file, remainder).whole;
     if (rest) expect(rest).toEqual(expect.arrayContaining(whole));
   }
   for (const { searchTerm, count } of search?.nearest ?? [])
-    expect(understoodFrom(file, searchTerm).search?.exact).toBe(count);
+    expect(understoodFrom(file, searchTerm).search?.exactCount).toBe(count);
 }
 
 it('reads whatever is searched for in a way that holds together', async () => {

@@ -106,10 +106,10 @@ it.each<[string, string, number[], number[]?]>([
   ['unpaid java internship', 'Unpaid', [3]],
   ['java internship without stipend', 'Unpaid', [3]],
 ])('pay %s is a wish for “%s”', async (...[searchTerm, name, whole, after]) => {
-  const { understood, numbers, exact } = await read(internships, searchTerm);
+  const { understood, numbers, exactCount } = await read(internships, searchTerm);
   const pays = understood?.filter(({ kind }) => kind === 'pay').map((pay) => pay.name);
-  expect([pays, numbers.slice(0, exact)]).toEqual([[name], whole]);
-  if (after) expect(numbers.slice(exact)).toEqual(after);
+  expect([pays, numbers.slice(0, exactCount)]).toEqual([[name], whole]);
+  if (after) expect(numbers.slice(exactCount)).toEqual(after);
 });
 
 describe('what is not wanted', () => {
@@ -134,9 +134,9 @@ describe('what is not wanted', () => {
     ['not java', [], []],
     ['java not 2025 batch', ['java'], []],
   ])('%s is understood as %j', async (...[searchTerm, parts, whole]) => {
-    const { understood = [], numbers, exact } = await read(jobs, searchTerm);
+    const { understood = [], numbers, exactCount } = await read(jobs, searchTerm);
     expect(understood.map(({ name }) => name)).toEqual(parts);
-    expect(numbers.slice(0, exact)).toEqual(whole);
+    expect(numbers.slice(0, exactCount)).toEqual(whole);
   });
 });
 
@@ -194,7 +194,7 @@ describe('another order', () => {
     ['closing', [2, 3, 1]],
   ] as const)('%s holds over pages: %j', async (order, expected) => {
     // With fewer than ten the nearest follow: of them none is asked for here.
-    const whole = { total: 3, exact: 3, numbers: expected };
+    const whole = { total: 3, exactCount: 3, numbers: expected };
     expect(await read(list, 'java', { order })).toMatchObject(whole);
     for (const [at, job] of expected.entries()) {
       const page = { number: at + 1, size: 1 };
@@ -218,11 +218,11 @@ describe('where no job has all words', () => {
   ])('%s finds what has the most of them', async (searchTerm, expected, searches) => {
     const page = { number: 1, size: 10 };
     const { nearest = [], ...selected } = await read(list, searchTerm, { page });
-    expect(selected).toMatchObject({ exact: 0, total: expected.length, numbers: expected });
+    expect(selected).toMatchObject({ exactCount: 0, total: expected.length, numbers: expected });
     const counts = Object.fromEntries(nearest.map((each) => [each.searchTerm, each.count]));
     expect(counts).toMatchObject(searches);
     for (const [words, count] of Object.entries(counts))
-      expect((await read(list, words)).exact).toBe(count);
+      expect((await read(list, words)).exactCount).toBe(count);
   });
 
   it('shows of a company that is meant its own jobs before those that work with its product', async () => {
@@ -254,7 +254,7 @@ describe('where no job has all words', () => {
     const filters = { slugs: {}, payMin: 9_000_000, now: new Date('2026-11-25T00:00:00.000Z') };
     const paid = { role: 'Flutter Developer', pay: '99 LPA' };
     const selected = await read([...list, paid], 'flutter', { filters });
-    expect(selected).toMatchObject({ exact: 1, total: 1 });
+    expect(selected).toMatchObject({ exactCount: 1, total: 1 });
   });
 
   it('shows the nearest in India before what has all in other countries', async () => {
@@ -262,7 +262,7 @@ describe('where no job has all words', () => {
       { role: 'Flutter Trainee', location: 'London, UK' },
       { role: 'Flutter Developer', location: 'Pune' },
     ];
-    const told = { numbers: [2, 1], exact: 1, abroad: true };
+    const told = { numbers: [2, 1], exactCount: 1, areAllAbroad: true };
     expect(await read(list, 'flutter trainee')).toMatchObject(told);
     expect((await read(list, 'flutter trainee london')).numbers[0]).toBe(1);
   });
@@ -289,8 +289,8 @@ it.each([
   ['day shift', [{ description: 'Night shift.' }, { description: 'This is a day shift.' }]],
   ['shifts', [{ description: 'Shift the load.' }, { description: 'Rotational shift.' }]],
 ])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
-  const { numbers, exact, corrected } = await read(two, searchTerm);
-  expect([numbers[0], exact, corrected]).toEqual([2, 1, undefined]);
+  const { numbers, exactCount, corrected } = await read(two, searchTerm);
+  expect([numbers[0], exactCount, corrected]).toEqual([2, 1, undefined]);
 });
 
 describe('what was understood', () => {
@@ -305,7 +305,7 @@ describe('what was understood', () => {
       const { understood = [] } = await read(list, searchTerm);
       expect(understood.map(({ kind, name }) => `${kind} ${name}`).join(', ')).toBe(told);
       if (without !== undefined)
-        expect(understood.map((part) => part.without).join(', ')).toBe(without);
+        expect(understood.map((part) => part.remainder).join(', ')).toBe(without);
     },
   );
 
@@ -325,11 +325,11 @@ describe('what was understood', () => {
     });
     const searchTerm = 'pyhton developer';
     expect(await read(list, searchTerm)).toMatchObject({
-      ...{ corrected: 'python developer', exact: 3 },
+      ...{ corrected: 'python developer', exactCount: 3 },
       understood: [{ name: 'python' }, { name: 'developer' }],
     });
     const verbatim = await read(list, '', { search: { searchTerm, verbatim: '1' } });
-    expect([verbatim.exact, verbatim.corrected]).toEqual([0, undefined]);
+    expect([verbatim.exactCount, verbatim.corrected]).toEqual([0, undefined]);
     expect((await read(list, 'python developer')).corrected).toBeUndefined();
     const core = many(9, { requirements: 'Core Python' });
     expect((await read(core, 'python 1 crore')).corrected).toBeUndefined();

@@ -27,8 +27,8 @@ it.each(contract.categoryKinds)('adds a category of the kind %s, once', async (k
     ...{ PK: `CATEGORY#${kind}`, SK: id, id: expect.stringMatching(/^[0-9A-Z]{26}$/), kind },
     ...{ name: 'Something New', slug: 'something-new', inMenus: false },
   });
-  const [audit] = (await opened.rows()).filter(({ which }) => which === id);
-  expect(audit).toMatchObject({ who: adminId, what: contract.insertRoutes[kind].id });
+  const [audit] = (await opened.rows()).filter(({ objectId }) => objectId === id);
+  expect(audit).toMatchObject({ actor: adminId, action: contract.insertRoutes[kind].id });
   expect(await add(kind, { ...body, name: ' something  NEW' })).toMatchObject({ status: 409 });
 });
 

@@ -129,9 +129,9 @@ describe('what an administrator does to a comment', () => {
     expect(await act(route, id)).toMatchObject(answered(200, { message }));
     expect(await post()).toMatchObject({ comments: count });
     expect((await read()).body.comments).toHaveLength(count);
-    const audits = (await opened.rows()).filter(({ which }) => which === id);
+    const audits = (await opened.rows()).filter(({ objectId }) => objectId === id);
     expect(audits).toHaveLength(before.length + 1);
-    expect(audits).toContainEqual(expect.objectContaining({ who: adminId, what: route.id }));
+    expect(audits).toContainEqual(expect.objectContaining({ actor: adminId, action: route.id }));
   });
 
   const isOver = async () => {

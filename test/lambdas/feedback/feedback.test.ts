@@ -115,8 +115,8 @@ it('is marked read, answered and unread, by the first moment of each, and answer
   expect(await mark('answered')).toEqual(both);
   expect(await mark('read')).toEqual({ readAt, answeredAt: undefined });
   expect(await mark('unread')).toEqual({ readAt: undefined, answeredAt: undefined });
-  const audits = (await opened.rows()).filter(({ which }) => which === id);
-  const action = expect.objectContaining({ who: adminId, what: 'markFeedback' });
+  const audits = (await opened.rows()).filter(({ objectId }) => objectId === id);
+  const action = expect.objectContaining({ actor: adminId, action: 'markFeedback' });
   expect(audits).toEqual([action, action]);
 });
 

@@ -1,7 +1,13 @@
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
-import { getInbox, getWaiting, type Inbox, type InboxItem, inboxKinds } from '#contract/inbox.ts';
+import {
+  getInbox,
+  getPendingCounts,
+  type Inbox,
+  type InboxItem,
+  inboxKinds,
+} from '#contract/inbox.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { defaultSourceRules } from '#contract/sources.ts';
 import { NewDraft } from '#contract/job-drafts.ts';
@@ -65,9 +71,9 @@ const opening = (id: string) => ({
     ...{ id, createdAt: new Date(today), by: 'system', image: undefined, copied: {} },
   }),
   ...keys.draft(id),
-  board: {
+  origin: {
     ...{ source: 's', system: 'Lever', externalId: '1', name: 'Kaveri on Lever' },
-    ...{ check: ['pay'], notes: [] },
+    ...{ fieldsToCheck: ['pay'], notes: [] },
   },
 });
 const change = (itemId: string) => ({
@@ -80,8 +86,8 @@ const board = (id: string, more: object) => ({
   ...{ ...keys.source(id), id, address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
   rules: defaultSourceRules,
-  ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), openings: 9 },
-  ...{ published: 2, ...more },
+  ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), drafts: 9 },
+  ...{ jobs: 2, ...more },
 });
 
 const ids = {
@@ -123,7 +129,7 @@ beforeAll(async () => {
     ...[failing(ids.later, later.joblink), failing('other', 'https://other.example/')],
     ...[job(ids.soon, 2, 3), job(ids.sooner, 3, 2)],
     ...[opening(ids.opening), change('changed')],
-    board('asks', { question: { gone: 6, of: 9 }, addedAt: iso(daysAgo(7.2)) }),
+    board('asks', { pendingClosure: { removed: 6, total: 9 }, addedAt: iso(daysAgo(7.2)) }),
     // Told by mail after a day, and on the page of boards: nothing is to be decided of it.
     board('fails', { failingSince: iso(daysAgo(2)) }),
   ];
@@ -152,9 +158,9 @@ const named = ({ items }: Pick<Inbox, 'items'>) => items.map(({ kind, id }) => `
 
 const inOrder = [
   `drafts ${ids.failed}`,
-  `openings ${ids.opening}`,
+  `sourceDrafts ${ids.opening}`,
   'changes changed',
-  'boards asks',
+  'sources asks',
   `posts ${ids.post}`,
   `posts ${ids.anonymous}`,
   `interviews ${ids.interview}`,
@@ -175,22 +181,22 @@ it('has what waits of every kind, the oldest first, and how much there is', asyn
   const moments = inbox.items.map(({ since }) => since);
   expect([moments, inbox.next]).toEqual([moments.toSorted(), undefined]);
   const counts = { drafts: 1, posts: 2, comments: 1, messages: 1, registrations: 1, reports: 1 };
-  const ofBoards = { openings: 1, changes: 1 };
-  const all = { ...counts, ...ofBoards, boards: 1, interviews: 2, links: 1, closing: 2 };
+  const ofBoards = { sourceDrafts: 1, changes: 1 };
+  const all = { ...counts, ...ofBoards, sources: 1, interviews: 2, links: 1, closing: 2 };
   expect(inbox.counts).toEqual(all);
   // The back office’s own lists are two.
-  const { body } = await ask({}, getWaiting);
+  const { body } = await ask({}, getPendingCounts);
   const lists = { interviews: 1, ownInterviews: 1, links: 1 };
-  expect(body).toEqual({ ...counts, ...ofBoards, ...lists, boards: 1 });
+  expect(body).toEqual({ ...counts, ...ofBoards, ...lists, sources: 1 });
 });
 
 it('tells what each is, who wrote it if not anonymously, and what undoing gives back, but no visitor’s address', async () => {
   const { items } = await read();
   const of = (id: string): Partial<InboxItem> => items.find((item) => item.id === id) ?? {};
-  expect(of(ids.failed)).toMatchObject({ title: 'Tester', who: 'Editor', version: 4 });
+  expect(of(ids.failed)).toMatchObject({ title: 'Tester', author: 'Editor', version: 4 });
   expect(of(ids.failed).detail).toContain('Pay is missing.');
-  expect(of(ids.post)).toMatchObject({ who: 'Asha', version: 3, date: iso(daysAgo(1)) });
-  expect(of(ids.own)).toMatchObject({ own: true, detail: 'Analyst, Kaveri' });
+  expect(of(ids.post)).toMatchObject({ author: 'Asha', version: 3, date: iso(daysAgo(1)) });
+  expect(of(ids.own)).toMatchObject({ isByAdmin: true, detail: 'Analyst, Kaveri' });
   expect(of(ids.comment).title).toMatch(/^Thank you very .{100,145}…$/u);
   expect(of(ids.comment)).toMatchObject({ text: comment('').content, postId: 'p' });
   expect(of(ids.message).text).toBe('Please call me.');
@@ -233,7 +239,7 @@ it('is whole but for the registrations while the accounts are out of reach', asy
   const { items, counts } = await read();
   expect(counts.registrations).toBeUndefined();
   expect(items).toHaveLength(inOrder.length - 1);
-  const { body } = await ask({}, getWaiting);
+  const { body } = await ask({}, getPendingCounts);
   expect(body).toMatchObject({ posts: 2, comments: 1 });
   expect(body).not.toHaveProperty('registrations');
 });

@@ -2,7 +2,7 @@ import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { setClock } from '#test/support/set-clock.ts';
-import { parseIndiaMoment } from '#contract/india-time.ts';
+import { parseIndiaDateTime } from '#contract/india-time.ts';
 import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -38,7 +38,7 @@ afterEach(() => void jest.useRealTimers());
 /** Each test has a day of its own, so that what the table holds of others does not count. */
 let days = 0;
 const nextDay = () => `2026-12-${String((days += 1)).padStart(2, '0')}`;
-const at = (day: string, clock: string) => setClock(parseIndiaMoment(`${day}T${clock}`));
+const at = (day: string, clock: string) => setClock(parseIndiaDateTime(`${day}T${clock}`));
 /** The next day, on which it has run at this time. */
 const runAt = async (clock: string) => {
   const day = nextDay();
@@ -81,7 +81,11 @@ it('says how much waits, where, and how to hear no more of it', async () => {
   await opened.put(post('two'));
   const failing = { failingSince: '2026-11-20T08:00:00.000Z' };
   await opened.put({ ...keys.source('fails'), ...failing });
-  await opened.put({ ...keys.source('asks'), ...failing, question: { gone: 6, of: 9 } });
+  await opened.put({
+    ...keys.source('asks'),
+    ...failing,
+    pendingClosure: { removed: 6, total: 9 },
+  });
   await opened.put(post('gone', { deletedAt: '2026-11-20T08:00:00.000Z' }));
   const [first] = await mailsOf(await runAt('09:00'));
   expect(first!.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
@@ -102,7 +106,7 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 it('leads to the lists of the back office, and is no mail where nothing waits', () => {
   const none = {
     ...{ ...mapToRecord(contentListNames, () => 0), comments: 0, messages: 0, reports: 0 },
-    ...{ links: 0, openings: 0, changes: 0, boards: 0 },
+    ...{ links: 0, sourceDrafts: 0, changes: 0, sources: 0 },
   };
   expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
   expect(dailyMail(none, site)).toBeUndefined();

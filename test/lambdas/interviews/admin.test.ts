@@ -16,8 +16,8 @@ const { storedInterview } = calls;
 const save = (fields: Record<string, unknown> = {}) =>
   ask(contract.updateAndSaveInvExps, { token, body: buildForm(fields) });
 const audits = async (id: string) =>
-  (await opened.rowsIn('AUDIT#')).flatMap(({ which, who, what }) =>
-    which === id ? [{ who, what }] : [],
+  (await opened.rowsIn('AUDIT#')).flatMap(({ objectId, actor, action }) =>
+    objectId === id ? [{ actor, action }] : [],
   );
 
 it('lists apart what visitors sent and what administrators added, by pages, found by words and status, with counts', async () => {
@@ -71,7 +71,7 @@ it('saving the form saves every field and sends it back to review', async () => 
   const { META, AUTHOR } = await rowsOfInterview(id);
   expect(META).not.toHaveProperty('email');
   expect(AUTHOR).toEqual(authorRow(after));
-  expect(await audits(id)).toContainEqual({ who: adminId, what: 'updateAndSaveInvExps' });
+  expect(await audits(id)).toContainEqual({ actor: adminId, action: 'updateAndSaveInvExps' });
 });
 
 it('saving the form writes and audits nothing where nothing differs', async () => {
@@ -98,7 +98,7 @@ it.each([undefined, ''])('saving the form without an id (%j) adds one of its own
   const stored = await storedInterview(body.id);
   expect(stored).toMatchObject({ source: 'admin', status: 'pending_review', version: 1 });
   expect(stored).not.toHaveProperty('verdict');
-  expect(await audits(body.id)).toEqual([{ who: adminId, what: 'addInterview' }]);
+  expect(await audits(body.id)).toEqual([{ actor: adminId, action: 'addInterview' }]);
 });
 
 it('reviewing publishes it, with its author told where', async () => {
@@ -110,7 +110,7 @@ it('reviewing publishes it, with its author told where', async () => {
   expect(body.InvData).toEqual({
     ...{ ...before, status: 'published', version: 2, updated_at: body.InvData.updated_at },
   });
-  expect(await audits(id)).toEqual([{ who: adminId, what: 'publishInterview' }]);
+  expect(await audits(id)).toEqual([{ actor: adminId, action: 'publishInterview' }]);
   const [mail = '', ...others] = await opened.mailsTo(email);
   expect(others).toEqual([]);
   expect(mail).toContain(`"${before.title}". It is now live`);

@@ -142,9 +142,9 @@ it('the filters hold what they count: each option gives as many as it says', asy
 });
 
 it('finds those like one, of its company, of its role, of companies of its type, never itself, and none where nothing is known', async () => {
-  expect(await idsBy({ like: ledger.id })).toBe('04 03 01');
-  expect(await idsBy({ like: ledger.id, pageSize: '1' })).toBe('04');
-  expect(await idsBy({ like: old.id })).toBe('05 03 04');
+  expect(await idsBy({ similarTo: ledger.id })).toBe('04 03 01');
+  expect(await idsBy({ similarTo: ledger.id, pageSize: '1' })).toBe('04');
+  expect(await idsBy({ similarTo: old.id })).toBe('05 03 04');
   expect([await idsBy({ like: 'unknown' }), await idsBy({ like: other.id })]).toEqual(['', '']);
 });
 

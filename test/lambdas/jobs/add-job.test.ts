@@ -24,8 +24,8 @@ describe('adding a job', () => {
       ...{ updatedBy: adminId, GSI1PK: 'JOB', GSI1SK: SK, createdSequence: sequence },
       slugs: { city: 'bengaluru', domain: '', batches: [] },
     });
-    const named = `${job.role}, ${job.title}`;
-    expect(audits).toMatchObject([{ who: adminId, what: 'createJob', named }]);
+    const objectName = `${job.role}, ${job.title}`;
+    expect(audits).toMatchObject([{ actor: adminId, action: 'createJob', objectName }]);
     const change = { card: { id: job.id }, createdSequence: sequence };
     expect(changes).toMatchObject([{ operation: 'put', job: change }]);
   });
@@ -107,7 +107,8 @@ it('adding several jobs keeps those that are good, in their order, and says why 
   ]);
   expect(first.row?.['updated_at']).toBe(second.row?.['created_at']);
   expect(second.changes).toMatchObject([{ sequence: sequence + 1 }]);
-  for (const { audits } of [first, second]) expect(audits).toMatchObject([{ what: 'createJobs' }]);
+  for (const { audits } of [first, second])
+    expect(audits).toMatchObject([{ action: 'createJobs' }]);
 });
 
 it.each([

@@ -10,7 +10,7 @@ const rows = ['Asha Tech', 'Bela Systems', 'ASHA TECH', 'Asha-Tech'].map((title,
 beforeAll(() => holding(rows));
 
 const page = { collapse: '1', page: '1', pageSize: '1' };
-const collapsed = { total: 4, page: 1, pageSize: 1, pages: 2, more: { 'job-4': 2 } };
+const collapsed = { total: 4, page: 1, pageSize: 1, pages: 2, duplicateCounts: { 'job-4': 2 } };
 
 it('jobs of the same company and role take one place in each kind of list, and are listed beside one of them, within the other filters', async () => {
   expect((await call(handler, getAllJobs, { query: page })).body).toMatchObject(collapsed);
@@ -20,9 +20,9 @@ it('jobs of the same company and role take one place in each kind of list, and a
   expect((await call(handler, getListing, { params, query })).body).toMatchObject(collapsed);
   const read = async (query: Record<string, string>) =>
     (await call(handler, getAllJobs, { query })).body.JobsData.map(({ id }: { id: string }) => id);
-  const same = await read({ ...page, sameAs: 'job-1', pageSize: '9' });
+  const same = await read({ ...page, duplicatesOf: 'job-1', pageSize: '9' });
   expect(same).toEqual(['job-4', 'job-3', 'job-1']);
-  expect(await read({ sameAs: 'job-2' })).toEqual(['job-2']);
-  expect(await read({ sameAs: 'job-2', payMin: '99' })).toEqual([]);
-  expect(await read({ sameAs: 'gone' })).toEqual([]);
+  expect(await read({ duplicatesOf: 'job-2' })).toEqual(['job-2']);
+  expect(await read({ duplicatesOf: 'job-2', payMin: '99' })).toEqual([]);
+  expect(await read({ duplicatesOf: 'gone' })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
 const take = jest.spyOn(sharedLimiter(), 'countCall');
-const count = () => countEmptySearch('astronaut', { address: '192.0.2.7', agent: 'Browser/1' });
+const count = () => countEmptySearch('astronaut', { address: '192.0.2.7', userAgent: 'Browser/1' });
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {

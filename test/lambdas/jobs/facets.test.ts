@@ -70,7 +70,7 @@ it('search answers an object when facets are asked for, the headers staying', as
   const query = { searchTerm: 'bela', facets: '1', page: '1', pageSize: '1' };
   const { status, body, headers } = await call(handler, jobsSearch, { query });
   expect(status).toBe(200);
-  expect(jobsSearch.answers[200].parse(body)).toEqual(body);
+  expect(jobsSearch.responses[200].parse(body)).toEqual(body);
   expect(body).toMatchObject({ total: 1, page: 1, pageSize: 1, pages: 1 });
   expect(body.facets?.city).toContainEqual({ slug: 'noida', name: 'Noida', count: 1 });
   expect(headers['x-total-count']).toBe('1');

@@ -49,7 +49,7 @@ export async function writtenOf(id = stored.id) {
   const inPartition = (name: string) => rows.filter((row) => row['PK'] === name && has(row));
   return {
     row: rows.find(({ PK }) => PK === keys.job(id).PK),
-    audits: rows.filter(({ PK, which }) => String(PK).startsWith('AUDIT#') && which === id),
+    audits: rows.filter(({ PK, objectId }) => String(PK).startsWith('AUDIT#') && objectId === id),
     changes: inPartition(partitions.changes),
     announced: inPartition(partitions.announcements),
   };

@@ -46,7 +46,7 @@ it('lists what is not deleted, newest first, with what only administrators know'
   expect(live).toMatchObject({ status: 'live', views: 12, applyClicks: 3 });
   expect(expired).toMatchObject({ views: 0, applyClicks: 0 });
   expect(live).not.toHaveProperty('description');
-  expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
+  expect(getJobsAdmin.responses[200].parse(answer.body)).toEqual(answer.body);
 });
 
 it('searches, sorts, filters and pages those of a status, and refuses a category that is not there', async () => {

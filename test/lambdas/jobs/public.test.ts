@@ -53,7 +53,10 @@ it('search answers a bare list, the figures of a page in headers, and what came 
   const far = { searchTerm: 'bela astronaut', facets: '1' };
   const nearest = (await call(handler, contract.jobsSearch, { query: far })).body;
   expect(titles(nearest.jobs)).toEqual(['Bela Systems']);
-  expect(nearest.search).toMatchObject({ exact: 0, nearest: [{ searchTerm: 'bela', count: 1 }] });
+  expect(nearest.search).toMatchObject({
+    exactCount: 0,
+    nearest: [{ searchTerm: 'bela', count: 1 }],
+  });
 });
 
 it('listings by kind and slug carry their title', async () => {

@@ -16,7 +16,7 @@ it('restoring a job brings it back as it was, at its place in the lists', async 
   expect(await restore()).toMatchObject(answered(200, told));
   const { row, audits, changes } = await writtenOf();
   expect(row).toEqual({ ...before, version: 3, updatedBy: adminId });
-  expect(audits).toMatchObject([{ who: adminId, what: 'restoreJob' }]);
+  expect(audits).toMatchObject([{ actor: adminId, action: 'restoreJob' }]);
   const job = { createdSequence: 7, slugs: calls.stored.slugs };
   expect(changes).toMatchObject([{ operation: 'put', job }]);
   expect(await restore()).toMatchObject(refused);
@@ -53,7 +53,7 @@ describe('renewing a job', () => {
       ...{ createdSequence: 7, created_at },
     });
     expect(changes).toMatchObject([{ operation: 'put', job: { expiresAt: job.expiresAt } }]);
-    expect(audits).toMatchObject([{ who: adminId, what: 'renewJob' }]);
+    expect(audits).toMatchObject([{ actor: adminId, action: 'renewJob' }]);
   });
 
   it('opens a closed job again, and never makes one close sooner', async () => {
@@ -70,7 +70,7 @@ describe('renewing a job', () => {
     const answer = await renew({ version: 3 });
     const body = { job: { id: calls.stored.id, version: 4 } };
     expect(answer).toMatchObject({ status: 409, body });
-    expect(renewJob.answers[409].parse(answer.body)).toEqual(answer.body);
+    expect(renewJob.responses[409].parse(answer.body)).toEqual(answer.body);
     expect(await everything()).toEqual(before);
   });
 

@@ -27,13 +27,13 @@ it('jobs by their ids are the cards of open ones, and of expired ones the moment
   const { status, body, headers } = await ask(`${ids.join()},unknown`);
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('public');
-  const { jobs, closing } = getJobsById.answers[200].parse(body);
-  expect(body).toEqual({ jobs, closing });
+  const { jobs, closingDates } = getJobsById.responses[200].parse(body);
+  expect(body).toEqual({ jobs, closingDates: closingDates });
   expect(jobs.map(({ id }) => id).toSorted()).toEqual([open.id, late.id]);
   const closings = (all: readonly Pick<Job, 'id' | 'expiresAt'>[]) =>
     Object.fromEntries(all.map(({ id, expiresAt }) => [id, expiresAt]));
-  expect(closings(closing)).toEqual(closings([expired, open, late]));
-  expect((await ask('unknown')).body).toEqual({ jobs: [], closing: [] });
+  expect(closings(closingDates)).toEqual(closings([expired, open, late]));
+  expect((await ask('unknown')).body).toEqual({ jobs: [], closingDates: [] });
 });
 
 it.each([
@@ -54,7 +54,7 @@ it('similar jobs are five cards, or as many as are asked for, newest first, with
   const answer = await like(newest);
   expect(answer.status).toBe(200);
   expect(idsIn(answer)).toEqual(newestFirst.slice(1, 6));
-  expect(getSimilarJobs.answers[200].parse(answer.body)).toEqual(answer.body);
+  expect(getSimilarJobs.responses[200].parse(answer.body)).toEqual(answer.body);
   expect(dynamo.commandCalls(GetCommand, { Key: keys.job(newest) })).toEqual([]);
   for (const limit of [1, 20]) {
     const ids = idsIn(await like(newest, { limit: String(limit) }));

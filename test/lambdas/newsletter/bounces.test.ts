@@ -15,7 +15,7 @@ const subscriber = subscriberOf(email);
 const row = {
   ...keys.subscriber(subscriber),
   ...{ email, status: 'confirmed', mailedAt: '2026-11-21T10:00:00.000Z' },
-  links: [hashSecret(newToken(subscriber))],
+  linkHashes: [hashSecret(newToken(subscriber))],
 };
 
 /** As SNS passes on what SES publishes. */
@@ -40,7 +40,7 @@ it.each([
 ])('unsubscribes %s, and keeps no address', async (_, event) => {
   await handler(event, context);
   const [[item] = []] = transactions(dynamo);
-  const kept = { status: 'unsubscribed', links: row.links };
+  const kept = { status: 'unsubscribed', linkHashes: row.linkHashes };
   expect(item?.Put?.Item).toMatchObject({ ...keys.subscriber(subscriber), ...kept });
   expect(item?.Put?.Item).not.toHaveProperty('email');
 });
@@ -51,11 +51,17 @@ it('lets an address stay whose mailbox is full today', async () => {
 });
 
 it('turns the job alerts of such an address off as well, what waits for its confirmation included', async () => {
-  const alert = { list: '/', title: 'Newest jobs', frequency: 'daily', mark: 1, confirmHash: '' };
+  const alert = {
+    listPath: '/',
+    title: 'Newest jobs',
+    frequency: 'daily',
+    lastSequence: 1,
+    confirmHash: '',
+  };
   const alerts = {
-    ...{ ...keys.alerts(subscriber), version: 3, email, links: [], confirmationsAt: [] },
-    alerts: [{ ...alert, id: '1', since: 1, created_at: row.mailedAt }],
-    pending: [{ ...alert, until: '2099-01-01T00:00:00.000Z' }],
+    ...{ ...keys.alerts(subscriber), version: 3, email, linkHashes: [], confirmationsAt: [] },
+    alerts: [{ ...alert, id: '1', firstSequence: 1, created_at: row.mailedAt }],
+    pending: [{ ...alert, expiresAt: '2099-01-01T00:00:00.000Z' }],
   };
   dynamo.on(GetCommand, { Key: keys.alerts(subscriber) }).resolves({ Item: alerts });
   await handler(bounce('Permanent'), context);

@@ -19,7 +19,7 @@ const stored = () =>
   dynamo.on(GetCommand, { Key }).resolves({
     Item: {
       ...{ ...Key, email, status: 'confirmed', mailedAt: '2026-11-01T08:00:00.000Z' },
-      ...{ created_at: '2026-11-01T08:00:00.000Z', links: [hashSecret(unsubscribeToken)] },
+      ...{ created_at: '2026-11-01T08:00:00.000Z', linkHashes: [hashSecret(unsubscribeToken)] },
     },
   });
 const subscribe = (body: object = { email }) => call(handler, subscribeNewsletter, { body });

@@ -24,7 +24,7 @@ it('hands over what was asked, checked, and nothing that would make the reader s
   const [request] = handler.mock.calls[0] as [object];
   expect(request).toMatchObject({
     ...{ params, admin: undefined, requestId: 'request-1' },
-    ...{ client: { address: '203.0.113.7', agent: 'reader' }, headers: {} },
+    ...{ client: { address: '203.0.113.7', userAgent: 'reader' }, headers: {} },
   });
   expect(request).not.toHaveProperty('query.unknown');
 });

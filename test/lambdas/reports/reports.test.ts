@@ -81,7 +81,7 @@ it('a report is shown to who has its link, and the link alone opens it', async (
   expect(answer.headers['cache-control']).toBe('no-store');
   const { role, title: company } = buildJob();
   const shown = { reason: 'other', created_at: start.toISOString(), role, company };
-  expect(answer.body).toEqual({ ...shown, state: 'waiting' });
+  expect(answer.body).toEqual({ ...shown, state: 'pending' });
   const [id, client, secret = ''] = link.split('~');
   const wrong = [
     link.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A'),
@@ -179,19 +179,19 @@ it.each([
   ['kept', 'keepReported'],
   ['changed', 'correctReported'],
   ['removed', 'removeReported'],
-])('an administrator says %s of all of a job, and may take it back', async (outcome, what) => {
+])('an administrator says %s of all of a job, and may take it back', async (outcome, action) => {
   const links = [];
   for (const visitor of [1, 2, 3]) links.push((await report(from(visitor))).body.token);
   expect(await review(outcome)).toMatchObject({ status: 200 });
   for (const link of links) expect(await stateOf(link)).toMatchObject({ state: outcome });
   expect(await listed()).toEqual([]);
   expect(await isWarned()).toBeUndefined();
-  const audits = (await opened.rows()).filter(({ which }) => which === jobId);
+  const audits = (await opened.rows()).filter(({ objectId }) => objectId === jobId);
   const { role, title } = buildJob();
-  expect(audits).toEqual([expect.objectContaining({ what, named: `${role}, ${title}` })]);
+  expect(audits).toEqual([expect.objectContaining({ action, objectName: `${role}, ${title}` })]);
   const settled = answered(404, { message: reportReviewMessages.nothingToDecide });
   expect(await review('kept')).toMatchObject(settled);
-  expect(await review('waiting')).toMatchObject({ status: 200 });
+  expect(await review('pending')).toMatchObject({ status: 200 });
   expect(await listed()).toHaveLength(3);
   expect(await isWarned()).toBe(true);
 });
@@ -214,5 +214,5 @@ it('keeps so many of a job that one transaction settles them', async () => {
   expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
   await report(from(201));
   const refused = answered(409, { message: reportReviewMessages.tooManyToReopen });
-  expect(await review('waiting')).toMatchObject(refused);
+  expect(await review('pending')).toMatchObject(refused);
 });

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { call, jobRow } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { parseListingPath } from '#contract/listings.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/table/keys.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
@@ -87,7 +87,7 @@ it('holds every lasting page and the listings that hold a job, and is asked for 
     etag: expect.any(String),
   });
   const found = [...(await fetchMap()).keys()];
-  const { jobExpired, writePost, shareInterview, ...lasting } = pages;
+  const { jobExpired, writePost, shareInterview, ...lasting } = publicPaths;
   expect(found).toEqual(expect.arrayContaining(Object.values(lasting)));
   expect(found.filter((path) => parseListingPath(path)).toSorted()).toEqual([
     ...['/jobs/2025-batch', '/jobs/2026-batch', '/jobs/Bengaluru-Jobs', '/jobs/Kochi-Jobs'],

@@ -19,7 +19,7 @@ it('is added once by its address, changed, and no longer read, with each in the 
   expect(status).toBe(201);
   expect(body.source).toMatchObject({
     ...{ name: 'jobs.lever.co/kaveri', system: 'Lever', isTrusted: false, isPaused: false },
-    ...{ openings: 0, published: 0 },
+    ...{ drafts: 0, jobs: 0 },
   });
   // A posting's own address is of the same board.
   expect((await add('https://jobs.lever.co/kaveri/1?lever-source=x')).status).toBe(409);
@@ -33,7 +33,7 @@ it('is added once by its address, changed, and no longer read, with each in the 
   expect(await opened.rowsIn(keys.posting(id, '1').PK)).toEqual([]);
   const unknown = { params: { id }, body: { isPaused: false } };
   expect((await asAdmin(routes.changeSource, unknown)).status).toBe(404);
-  const logged = (await opened.rowsIn('AUDIT#')).map(({ what }) => what);
+  const logged = (await opened.rowsIn('AUDIT#')).map(({ action }) => action);
   expect(logged).toEqual(expect.arrayContaining(['addSource', 'changeSource', 'removeSource']));
 });
 
@@ -42,13 +42,13 @@ it('puts the boards first that need somebody', async () => {
   const { source } = two.body;
   await opened.put({
     ...{ ...source, ...keys.source(source.id), addedBy: 'admin-1' },
-    question: { gone: 3, of: 5 },
+    pendingClosure: { removed: 3, total: 5 },
   });
   const ids = (await list()).sources.map(({ id }: { id: string }) => id);
   expect(ids).toEqual([source.id, one.body.source.id]);
-  const answer = { params: { id: source.id }, body: { closeGone: true } };
+  const answer = { params: { id: source.id }, body: { closeRemovedJobs: true } };
   const { body } = await asAdmin(routes.changeSource, answer);
-  expect(body.source.question).toBeUndefined();
+  expect(body.source.pendingClosure).toBeUndefined();
   expect(Date.parse(body.source.nextRunAt)).toBeLessThanOrEqual(Date.now());
 });
 
@@ -59,8 +59,8 @@ describe('what a board says otherwise than a draft here', () => {
     version: 0,
     ...{ change: { pay: '6 LPA' }, changedAt: '2026-11-28T06:00:00.000Z' },
   });
-  const decide = (externalId: string, take: boolean) =>
-    asAdmin(routes.decideChange, { params: { id: 'lever' }, body: { externalId, take } });
+  const decide = (externalId: string, accept: boolean) =>
+    asAdmin(routes.reviewPostingChange, { params: { id: 'lever' }, body: { externalId, accept } });
 
   it.each([
     ['taken', true, '6 LPA'],
@@ -71,7 +71,7 @@ describe('what a board says otherwise than a draft here', () => {
     });
     await opened.put({ ...draft, ...keys.draft(id) });
     await opened.put(changed(id));
-    const { body } = await asAdmin(routes.getChanges);
+    const { body } = await asAdmin(routes.getPostingChanges);
     expect(body.changes.find((each: routes.PostingChange) => each.itemId === id)).toMatchObject({
       isDraft: true,
       fields: [{ field: 'pay', label: 'Pay', before: '5 LPA', after: '6 LPA' }],
@@ -79,6 +79,6 @@ describe('what a board says otherwise than a draft here', () => {
     expect((await decide(id, take)).status).toBe(200);
     expect(await opened.rowsIn('DRAFT')).toContainEqual(expect.objectContaining({ SK: id, pay }));
     expect((await decide(id, !take)).status).toBe(404);
-    expect((await asAdmin(routes.getChanges)).body.changes).toEqual([]);
+    expect((await asAdmin(routes.getPostingChanges)).body.changes).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ async function follow(
   };
   const source = SourceRow.parse({
     ...{ id: token, address, name: token, system: '', company: '', version: 1 },
-    ...{ isTrusted: false, isPaused: false, rules: defaultSourceRules, openings: 0, published: 0 },
+    ...{ isTrusted: false, isPaused: false, rules: defaultSourceRules, drafts: 0, jobs: 0 },
     ...{ addedAt: at.toISOString(), addedBy: 'admin-1', nextRunAt: at.toISOString() },
     ...more,
   });
@@ -90,11 +90,11 @@ async function follow(
     },
     async draftsHere() {
       const rows = z.array(DraftRow).parse(await opened.rowsIn('DRAFT'));
-      return rows.filter(({ board: own, deletedAt }) => own?.source === token && !deletedAt);
+      return rows.filter(({ origin: own, deletedAt }) => own?.source === token && !deletedAt);
     },
     async publish(role: string) {
       const found = z.array(DraftRow).parse(await opened.rowsIn('DRAFT'));
-      const draft = found.find((row) => row.role === role && row.board?.source === token);
+      const draft = found.find((row) => row.role === role && row.origin?.source === token);
       if (!draft) throw new Error(`There is no draft ${role}`);
       return drafts.publish(draft.id, draft.version, by);
     },
@@ -125,16 +125,16 @@ beforeAll(() => seedCategories(openTableOf(), categorySeed));
 
 it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
   const { read, draftsHere, company } = await board(five.slice(0, 2));
-  const { lastRun, name, openings } = await read();
-  expect(lastRun).toMatchObject({ total: 2, wanted: 2, added: 2 });
-  expect({ name, openings }).toEqual({ name: `${company} on Greenhouse`, openings: 2 });
+  const { lastRun, name, drafts: draftCount } = await read();
+  expect(lastRun).toMatchObject({ total: 2, matching: 2, added: 2 });
+  expect({ name, draftCount }).toEqual({ name: `${company} on Greenhouse`, draftCount: 2 });
   const drafts = await draftsHere();
   expect(drafts.map(({ role }) => role).toSorted()).toEqual(['Data Engineer', 'Software Engineer']);
   expect(drafts[0]).toMatchObject({
     ...{ title: company, location: 'Pune, India', description: java },
-    board: { system: 'Greenhouse', check: expect.arrayContaining(['pay', 'batches']) },
+    origin: { system: 'Greenhouse', fieldsToCheck: expect.arrayContaining(['pay', 'batches']) },
   });
-  expect((await read()).lastRun).toMatchObject({ total: 2, added: 0, changed: 0, gone: 0 });
+  expect((await read()).lastRun).toMatchObject({ total: 2, added: 0, changed: 0, removed: 0 });
   expect(await draftsHere()).toEqual(drafts);
 });
 
@@ -155,7 +155,7 @@ it('goes on after a run that was killed in the middle, and makes no draft twice'
   expect(await sources.claim(row)).toBe(false);
   await expect(sourceRunner({ ...given, postings: killed })(row)).rejects.toThrow('killed');
   expect(await draftsHere()).toHaveLength(1);
-  expect((await sources.get(source.id)).lastRun?.fault).toContain('Something went wrong here');
+  expect((await sources.get(source.id)).lastRun?.error).toContain('Something went wrong here');
   expect((await read()).lastRun).toMatchObject({ added: 2 });
   expect(await draftsHere()).toHaveLength(3);
 });
@@ -203,15 +203,15 @@ it('closes the job of an opening that is gone, and opens it again where that is 
   const { read, has, publish, job, draftsHere, jobs } = await board(five.slice(0, 3));
   await read();
   const { id, expiresAt } = await publish('Software Engineer');
-  expect((await job(id))?.board).toMatchObject({ system: 'Greenhouse', externalId: '1' });
+  expect((await job(id))?.origin).toMatchObject({ system: 'Greenhouse', externalId: '1' });
   has(five.slice(2, 3));
-  expect((await read()).lastRun).toMatchObject({ gone: 2 });
+  expect((await read()).lastRun).toMatchObject({ removed: 2 });
   expect(await job(id)).toMatchObject({ expiresAt: at.toISOString(), updatedBy: 'system' });
   expect((await draftsHere()).map(({ role }) => role)).toEqual(['QA Engineer']);
   has(five.slice(0, 3));
-  expect((await read()).lastRun).toMatchObject({ back: 2, added: 0 });
-  expect(await job(id)).toMatchObject({ expiresAt, board: { externalId: '1' } });
-  expect((await job(id))?.board?.goneAt).toBeUndefined();
+  expect((await read()).lastRun).toMatchObject({ relisted: 2, added: 0 });
+  expect(await job(id)).toMatchObject({ expiresAt, origin: { externalId: '1' } });
+  expect((await job(id))?.origin?.removedAt).toBeUndefined();
   expect(await draftsHere()).toHaveLength(2);
   // What an administrator has deleted stays so.
   await jobs.remove(id, undefined, by);
@@ -230,13 +230,17 @@ it.each([
   await read();
   has(left);
   const row = await read();
-  expect([row.question, row.openings]).toEqual([{ gone: 5 - left.length, of: 5 }, 5]);
+  expect([row.pendingClosure, row.drafts]).toEqual([{ removed: 5 - left.length, total: 5 }, 5]);
   expect(await draftsHere()).toHaveLength(5);
-  await sources.change(source.id, () => ({ question: undefined, mayCloseGone: true }), writing);
-  expect(await read()).toMatchObject({ openings: left.length, question: undefined });
+  await sources.change(
+    source.id,
+    () => ({ pendingClosure: undefined, mayCloseAll: true }),
+    writing,
+  );
+  expect(await read()).toMatchObject({ drafts: left.length, pendingClosure: undefined });
   expect(await draftsHere()).toHaveLength(left.length);
   // It was said of this once.
-  expect((await sources.get(source.id)).mayCloseGone).toBeUndefined();
+  expect((await sources.get(source.id)).mayCloseAll).toBeUndefined();
 });
 
 it('keeps open what an administrator has said stays open, and asks of more', async () => {
@@ -244,12 +248,15 @@ it('keeps open what an administrator has said stays open, and asks of more', asy
   await read();
   has(five.slice(0, 2));
   await read();
-  await sources.change(source.id, () => ({ question: undefined, keptGone: 3 }), writing);
+  await sources.change(source.id, () => ({ pendingClosure: undefined, keptOpen: 3 }), writing);
   has([...five.slice(0, 2), { id: 9, title: 'Cloud Trainee' }]);
-  expect(await read()).toMatchObject({ question: undefined, lastRun: { added: 1, gone: 0 } });
+  expect(await read()).toMatchObject({
+    pendingClosure: undefined,
+    lastRun: { added: 1, removed: 0 },
+  });
   expect(await draftsHere()).toHaveLength(6);
   has(five.slice(0, 1));
-  expect((await read()).question).toEqual({ gone: 5, of: 6 });
+  expect((await read()).pendingClosure).toEqual({ removed: 5, total: 6 });
   expect(await draftsHere()).toHaveLength(6);
 });
 
@@ -264,8 +271,8 @@ it.each<[string, Answer | undefined, RegExp]>([
   const { seenAt } = await read();
   fails(answer);
   const row = await read();
-  expect(row.lastRun?.fault).toMatch(told);
-  expect(row).toMatchObject({ failingSince: at.toISOString(), seenAt, openings: 2 });
+  expect(row.lastRun?.error).toMatch(told);
+  expect(row).toMatchObject({ failingSince: at.toISOString(), seenAt, drafts: 2 });
   expect(await draftsHere()).toHaveLength(2);
   has(five.slice(0, 2));
   expect((await read()).failingSince).toBeUndefined();
@@ -282,7 +289,7 @@ it('closes nothing that a feed of news has no room for any more', async () => {
   );
   expect((await read()).lastRun).toMatchObject({ added: 2 });
   items = [item('Web Developer'), item('Data Engineer')];
-  expect(await read()).toMatchObject({ lastRun: { added: 1, gone: 0 }, openings: 3 });
+  expect(await read()).toMatchObject({ lastRun: { added: 1, removed: 0 }, drafts: 3 });
   expect(await draftsHere()).toHaveLength(3);
 });
 
@@ -297,7 +304,7 @@ it('joins a job that is here already, and closes it with its board', async () =>
   has(five.slice(0, 2));
   await read();
   expect((await draftsHere()).map(({ role }) => role)).toEqual(['Data Engineer']);
-  expect((await job(id))?.board).toMatchObject({ system: 'Greenhouse', externalId: '1' });
+  expect((await job(id))?.origin).toMatchObject({ system: 'Greenhouse', externalId: '1' });
   has(five.slice(1, 2));
   await read();
   expect(await job(id)).toMatchObject({ expiresAt: at.toISOString() });
@@ -319,10 +326,10 @@ it('publishes the openings of a trusted board by itself', async () => {
   await read();
   const [draft] = await draftsHere();
   await draftPublisher(drafts)(context);
-  const published = (await jobsHere()).filter(({ board: own }) => own?.source === source.id);
+  const published = (await jobsHere()).filter(({ origin: own }) => own?.source === source.id);
   expect(published.map(({ role }) => role)).toEqual(['Software Engineer']);
   expect(published[0]?.id).toBe(draft?.id);
-  expect((await read()).published).toBe(1);
+  expect((await read()).jobs).toBe(1);
 });
 
 it('takes the same opening on two boards of one company for one', async () => {
@@ -333,12 +340,12 @@ it('takes the same opening on two boards of one company for one', async () => {
   await one.read();
   const draftsInAll = async () => (await opened.rowsIn('DRAFT')).length;
   const before = await draftsInAll();
-  const { lastRun, openings } = await other.read();
-  expect(lastRun?.added).toBe(openings);
-  expect(openings).toBeGreaterThan(0);
+  const { lastRun, drafts } = await other.read();
+  expect(lastRun?.added).toBe(drafts);
+  expect(drafts).toBeGreaterThan(0);
   const added = (await draftsInAll()) - before;
   expect(added).toBe((await other.draftsHere()).length);
-  expect(added).toBeLessThan(openings / 2);
+  expect(added).toBeLessThan(drafts / 2);
 });
 
 it('keeps a posting without what no draft can keep, and says so', async () => {
@@ -346,7 +353,7 @@ it('keeps a posting without what no draft can keep, and says so', async () => {
   const { read, draftsHere } = await board([long, ...five.slice(1, 2)]);
   expect((await read()).lastRun).toMatchObject({ added: 2 });
   const [draft] = (await draftsHere()).filter(({ role }) => role === '');
-  expect(draft?.board?.notes).toEqual(expect.arrayContaining([expect.stringMatching(/^Role/)]));
+  expect(draft?.origin?.notes).toEqual(expect.arrayContaining([expect.stringMatching(/^Role/)]));
   expect(draft?.joblink).toMatch(/\/jobs\/1$/);
 });
 

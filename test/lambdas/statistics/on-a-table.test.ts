@@ -105,13 +105,18 @@ it('searches that find nothing are counted by their words, also many at once', a
   await search({ searchTerm: 'lighthouse keeper', page: '1', facets: '1' });
   // No job has both words, so those of one of them are shown.
   await search({ searchTerm: 'saffron astronaut' });
-  const { searchesWithoutResult } = await shown();
-  const once = (text: string, understood: string[]) => ({ text, count: 1, understood, exact: 0 });
-  expect(searchesWithoutResult).toContainEqual(once('saffron astronaut', ['saffron']));
-  const [first] = searchesWithoutResult;
+  const { zeroResultSearches } = await shown();
+  const once = (text: string, understoodNames: string[]) => ({
+    text,
+    count: 1,
+    understoodNames,
+    exactCount: 0,
+  });
+  expect(zeroResultSearches).toContainEqual(once('saffron astronaut', ['saffron']));
+  const [first] = zeroResultSearches;
   expect(first?.text).toBe('zookeeper pune');
   expect(first?.count).toBeGreaterThanOrEqual(3);
-  expect(searchesWithoutResult).toContainEqual(once('lighthouse keeper', []));
+  expect(zeroResultSearches).toContainEqual(once('lighthouse keeper', []));
   const day = toIndiaDay(new Date());
   const { SK } = keys.emptySearch(day, 'lighthouse keeper');
   const row = (await opened.rowsIn('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
@@ -137,8 +142,8 @@ it('searches that find nothing take no more different texts once the day is full
   await opened.put({ ...key, texts: dashboardLimits.emptySearchesPerDay });
   await search({ searchTerm: 'one too many' });
   await search({ searchTerm: 'lighthouse keeper' });
-  const { searchesWithoutResult } = await shown();
-  const counted = new Map(searchesWithoutResult.map(({ text, count }) => [text, count]));
+  const { zeroResultSearches } = await shown();
+  const counted = new Map(zeroResultSearches.map(({ text, count }) => [text, count]));
   expect(counted.has('one too many')).toBe(false);
   expect(counted.get('lighthouse keeper')).toBe(2);
 });

@@ -184,7 +184,7 @@ it.each(allRoutes.filter(({ adminsSeeMore }) => adminsSeeMore))(
     expect(refused.map(({ status }) => status)).toEqual(names.map(() => 401));
     const [visitor, signedIn] = [await requestOf('no token'), await requestOf(powerless)];
     expect([visitor.status, signedIn.status]).toEqual([200, 200]);
-    const shown = z.safeParse(strict(route.answers[200]!, 'visitor'), signedIn.body);
+    const shown = z.safeParse(strict(route.responses[200]!, 'visitor'), signedIn.body);
     expect(shown.error?.issues ?? []).toEqual([]);
   },
 );

@@ -5,10 +5,10 @@ import type { ApiAnswer } from '#test/support/api-calls.ts';
 
 /** The schemas drop what they do not name, so nothing else was sent when parsing changes nothing. */
 export function expectDeclared(
-  { answers }: Pick<RouteDefinition, 'answers'>,
+  { responses }: Pick<RouteDefinition, 'responses'>,
   { status, body }: ApiAnswer,
 ): void {
-  const schema: z.ZodMiniType | undefined = answers[status];
+  const schema: z.ZodMiniType | undefined = responses[status];
   expect(schema).toBeDefined();
   expect(schema?.parse(body)).toEqual(body);
 }

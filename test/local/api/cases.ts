@@ -102,8 +102,8 @@ const jobCases = {
   changeSource: of(({ adding }) => adding.source(), { isTrusted: true }),
   removeSource: of(({ adding }) => adding.source()),
   runSource: of(({ adding }) => adding.source()),
-  getChanges: nothing,
-  decideChange: async ({ adding }) => {
+  getPostingChanges: nothing,
+  reviewPostingChange: async ({ adding }) => {
     const { source: id, externalId } = await adding.change();
     return { params: { id }, body: { externalId, take: true } };
   },
@@ -180,7 +180,11 @@ const visitorCases = {
   confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
   unsubscribeNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
   subscribeAlert: () => ({
-    body: { email: `${randomUUID()}@example.com`, frequency: 'weekly', list: '/jobs/Pune-Jobs' },
+    body: {
+      email: `${randomUUID()}@example.com`,
+      frequency: 'weekly',
+      listPath: '/jobs/Pune-Jobs',
+    },
   }),
   confirmAlert: async ({ adding }) => ({ body: { token: (await adding.alertTokens()).confirm } }),
   getAlerts: async ({ adding }) => ({ body: { token: (await adding.alert()).token } }),
@@ -263,7 +267,7 @@ export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories', 'getPosts']),
   ...withoutBody(['getHealth', 'getReadiness', 'getOpenApi', 'getSitemap', 'getSitemapIndex']),
   ...withoutBody(['getRobots', 'getJobStatistics', 'getOpenListings', 'getContacts', 'getMe']),
-  ...withoutBody(['getUserAddedInvExps', 'getAdminAddedInvExps', 'getAdmins', 'getWaiting']),
+  ...withoutBody(['getUserAddedInvExps', 'getAdminAddedInvExps', 'getAdmins', 'getPendingCounts']),
   ...withoutBody(['getDashboard']),
   ...withoutBody(Object.values(optionRoutes).map(({ id }) => id)),
   ...insertCases,

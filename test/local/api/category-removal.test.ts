@@ -78,7 +78,7 @@ it('removes one without jobs at once, and its listing is no more', async () => {
   expect(await remove(city, `?to=${(await add('city')).id}`)).toMatchObject(done);
   expect((await listing()).status).toBe(404);
   const { actions } = (await stack.ask('/api/audit', { token })).body;
-  const told = { what: 'removeCategory', which: empty.id, named: empty.name };
+  const told = { action: 'removeCategory', objectId: empty.id, objectName: empty.name };
   expect(actions).toContainEqual(expect.objectContaining(told));
 });
 

@@ -47,7 +47,13 @@ it('is known from its jobs before anybody keeps it', async () => {
   expect(await known(name)).toBeUndefined();
   await world.adding.job({ title: `${name} Pvt Ltd`, companyLogo: await picture() });
   expect(await known(name)).toMatchObject({
-    ...{ slug: slugOf(name), name: `${name} Pvt Ltd`, version: 0, liveJobs: 1, pastJobs: 0 },
+    ...{
+      slug: slugOf(name),
+      name: `${name} Pvt Ltd`,
+      version: 0,
+      liveJobCount: 1,
+      pastJobCount: 0,
+    },
     image: expect.stringMatching(/^\/images\//),
     ...{ about: '', jobtype: expect.stringMatching(/./) },
   });
@@ -70,7 +76,7 @@ it('shows what is kept of a company on its page, and of that no more than reader
   const { status, body } = await save(name, details);
   expect([status, body.message]).toEqual([200, companyMessages.saved]);
   expect(body.company).toMatchObject({
-    ...{ version: 1, liveJobs: 1, site: details.site, careersLink: details.careersLink },
+    ...{ version: 1, liveJobCount: 1, site: details.site, careersLink: details.careersLink },
     otherNames: [`${name} Limited`, `VR${slugOf(name)}`],
   });
   const shown = await page(name);
@@ -111,8 +117,8 @@ it('makes one company of two: jobs, pages and interviews', async () => {
 
   const merged = await merge(slugOf(old), now);
   expect(merged.body).toMatchObject({
-    ...{ message: 'All jobs have the new name now.', renamed: 2, left: 0 },
-    company: { slug: slugOf(now), name: now, otherNames: [old], liveJobs: 3 },
+    ...{ message: 'All jobs have the new name now.', renamed: 2, remaining: 0 },
+    company: { slug: slugOf(now), name: now, otherNames: [old], liveJobCount: 3 },
   });
   // What only the other one had is not lost.
   expect(merged.body.company.about).toBe('They build radios.');
@@ -143,9 +149,9 @@ it('goes on with the jobs that are left, and takes late ones as well', async () 
   // Whole from the first moment, whatever became of the rest.
   expect((await page(old)).body).toMatchObject({ slug: slugOf(now), total: count });
   const late = await world.adding.job({ title: old });
-  expect(await known(now)).toMatchObject({ liveJobs: count + 1, jobsToRename: 2 });
+  expect(await known(now)).toMatchObject({ liveJobCount: count + 1, renameCount: 2 });
   const rest = await merge(slugOf(now), now);
-  expect(rest.body).toMatchObject({ renamed: 2, left: 0, company: { jobsToRename: 0 } });
+  expect(rest.body).toMatchObject({ renamed: 2, remaining: 0, company: { renameCount: 0 } });
   expect(await titleOf(late)).toBe(now);
 });
 

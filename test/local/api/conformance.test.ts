@@ -20,12 +20,12 @@ async function sendingOf(route: RouteDefinition): Promise<Sending> {
   return { token: route.audience === 'admin' ? world.token : 'no.good.token', ...sending };
 }
 
-const successOf = ({ answers }: RouteDefinition) =>
-  Number(Object.keys(answers).find((status) => Number(status) < 300));
+const successOf = ({ responses }: RouteDefinition) =>
+  Number(Object.keys(responses).find((status) => Number(status) < 300));
 
 function expectExactly(route: RouteDefinition, { status, body, text }: ApiAnswer, reader: Reader) {
   expect([route.id, status]).toEqual([route.id, successOf(route)]);
-  const schema = strict(route.answers[status]!, reader);
+  const schema = strict(route.responses[status]!, reader);
   const parsed = z.safeParse(schema, route.contentType ? text : body);
   expect(parsed.error?.issues ?? []).toEqual([]);
   if (!route.textSchema) return;

@@ -63,7 +63,13 @@ beforeAll(async () => {
   addresses = await addressesOf(world.jobId, world.postId, world.interviewId);
 });
 
-const { alertPages, newsletterPages, pages, reportPath: reportPage, submissionPages } = contract;
+const {
+  alertPages,
+  newsletterPages,
+  publicPaths,
+  reportPath: reportPage,
+  submissionPages,
+} = contract;
 const listing = listingPath({ kind: 'city', slug: 'bengaluru' });
 const secrets = [
   ...[newsletterPages.confirm, alertPages.confirm, alertPages.manage, reportPage],
@@ -77,24 +83,24 @@ const kinds: Kind[] = [
   [listing, /LPA/],
   [() => addresses.job, /billing software/],
   [() => addresses.post, /They asked about trees/],
-  [pages.techHub, /min read/],
-  [pages.interviews, /rounds/],
+  [publicPaths.techHub, /min read/],
+  [publicPaths.interviews, /rounds/],
   [() => addresses.interview, /Fifteen questions/],
-  [pages.about, /first rung/i],
-  [pages.updates, /Listings that expire/],
-  [pages.contact, /Message/],
-  [pages.disclaimer, /not affiliated/],
-  [pages.privacy, /Last revised/],
-  [pages.terms, /law of India/],
+  [publicPaths.about, /first rung/i],
+  [publicPaths.updates, /Listings that expire/],
+  [publicPaths.contact, /Message/],
+  [publicPaths.disclaimer, /not affiliated/],
+  [publicPaths.privacy, /Last revised/],
+  [publicPaths.terms, /law of India/],
   ['/?role=engineer', /LPA/],
   ['/?role=astronaut', jobListMessages.noResults],
   [`${listing}?level=freshers`, /LPA/],
   [listingPath({ kind: 'city', slug: 'noida' }), 'No jobs found for this selection.'],
   ['/?page=99', /./],
   ['/bookmarked-posts', postMessages.bookmarks],
-  ...[pages.writePost, pages.shareInterview].map((path): Kind => [path, /./]),
+  ...[publicPaths.writePost, publicPaths.shareInterview].map((path): Kind => [path, /./]),
   ...secrets.map((path): Kind => [`${path}#token=x`, /./]),
-  [pages.jobExpired, jobMessages.gone],
+  [publicPaths.jobExpired, jobMessages.gone],
   ['/no/such/page', /Page not found/, 404],
 ];
 

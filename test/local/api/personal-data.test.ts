@@ -52,7 +52,7 @@ it('finds what is kept of a person, erases it for good, and leaves others what i
   const rows = await rowsOf(stack);
   expect(rows.filter(({ PK }) => PK.includes(post) && !PK.startsWith('VIEW'))).toEqual([]);
   expect(JSON.stringify(rows)).not.toContain(name);
-  const audit = rows.find(({ what }) => what === 'erasePerson');
+  const audit = rows.find(({ action }) => action === 'erasePerson');
   expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${email}|Asha`));
   expect(audit?.['named']).toContain('1 post');
   const ofOther = (await kinds(other)).filter((what) => what !== 'mail');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companyPath } from '#contract/company-path.ts';
-import { interviewPath, postPath, pages, submissionPath } from '#contract/public-paths.ts';
+import { interviewPath, postPath, publicPaths, submissionPath } from '#contract/public-paths.ts';
 import { interviewFeeds, postFeeds } from '#contract/feed-routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
@@ -120,7 +120,7 @@ async function askWrongly(): Promise<ApiAnswer[]> {
       body: { name, email: canaries.subscriberAddress, password: 'short' },
     }),
     send(stack, routes.subscribeAlert, {
-      body: { email: canaries.alertAddress, list: canaries.alertWords, frequency: 'daily' },
+      body: { email: canaries.alertAddress, listPath: canaries.alertWords, frequency: 'daily' },
     }),
     send(stack, routes.confirmNewsletter, { body: { token: canaries.password } }),
     send(stack, routes.insertBlogPosts, {
@@ -172,7 +172,7 @@ describe('a visitor', () => {
 
   const told = 'Two rounds and an offer';
   const paths: [string, () => string][] = [
-    ...Object.values(pages).map((path): [string, () => string] => [path, () => path]),
+    ...Object.values(publicPaths).map((path): [string, () => string] => [path, () => path]),
     ['an interview', () => interviewPath({ id: anonymousInterview, title: told })],
     ['a post', () => postPath({ id: anonymousPost, slug: 'five-rounds-in-a-week' })],
     ['a company', () => companyPath('canary-looms')],

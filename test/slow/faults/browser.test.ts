@@ -1,5 +1,5 @@
 import { expect as see, type Browser } from '@playwright/test';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 
@@ -32,7 +32,12 @@ it.each(['undefined', 'null', '', '{', '[1,{}]', '7', '{"fields":{"title":{}},"k
       },
       [stored, text] as const,
     );
-    for (const path of [pages.home, pages.contact, pages.writePost, '/admin/login']) {
+    for (const path of [
+      publicPaths.home,
+      publicPaths.contact,
+      publicPaths.writePost,
+      '/admin/login',
+    ]) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1 }).first()).toBeAttached({ timeout: 60_000 });
     }

@@ -1,5 +1,5 @@
 import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
-import { pages, postPath } from '#contract/public-paths.ts';
+import { publicPaths, postPath } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import type { World } from '#test/local/api/world.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -36,7 +36,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 
 it('shows no header that no cache key holds, in the body or in a header of an answer', async () => {
   const paths = [
-    ...Object.values(pages),
+    ...Object.values(publicPaths),
     post,
     `/job/${world.jobId}/x`,
     ...['/nowhere', '/sitemap.xml', '/feed.xml', '/robots.txt', getAllBlogPosts.path],

@@ -1,5 +1,5 @@
 import { expect as see, type Browser, type Page } from '@playwright/test';
-import { interviewPath, pages, postPath } from '#contract/public-paths.ts';
+import { interviewPath, publicPaths, postPath } from '#contract/public-paths.ts';
 import type { World } from '#test/local/api/world.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -56,22 +56,27 @@ const screens = (paths: readonly string[], open?: Screen['open']): Screen[] =>
 
 function publicScreens(): Screen[] {
   return screens([
-    pages.home,
-    pages.techHub,
-    `${pages.techHub}?page=2`,
-    ...[pages.interviews, pages.writePost, pages.shareInterview, '/jobs/Bengaluru-Jobs'],
+    publicPaths.home,
+    publicPaths.techHub,
+    `${publicPaths.techHub}?page=2`,
+    ...[
+      publicPaths.interviews,
+      publicPaths.writePost,
+      publicPaths.shareInterview,
+      '/jobs/Bengaluru-Jobs',
+    ],
     ...['/sitemap.xml', '/feed.xml', '/feed.json'],
-    `${pages.techHub}/feed.xml`,
-    `${pages.interviews}/feed.xml`,
-    `${pages.techHub}/feed.json`,
+    `${publicPaths.techHub}/feed.xml`,
+    `${publicPaths.interviews}/feed.xml`,
+    `${publicPaths.techHub}/feed.json`,
     ...hostile.posts.map((id) => postPath({ id, slug: '' })),
     ...hostile.interviews.map((id) => interviewPath({ id, title: '' })),
     ...hostile.jobs.map((id) => `/job/${id}/x`),
     ...searches.flatMap((text) => [
-      pages.home + query('searchTerm', text),
-      pages.techHub + query('search', text),
-      pages.techHub + query('tag', text),
-      pages.interviews + query('search', text),
+      publicPaths.home + query('searchTerm', text),
+      publicPaths.techHub + query('search', text),
+      publicPaths.techHub + query('tag', text),
+      publicPaths.interviews + query('search', text),
       `/jobs/${encodeURIComponent(text)}`,
       `/nowhere/${encodeURIComponent(text)}`,
       `/newsletter/confirm${query('token', text)}`,

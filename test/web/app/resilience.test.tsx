@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
@@ -54,8 +54,8 @@ it.each([
   ['/', 'Loading jobs…'],
   ['/job/x/y', 'Loading, please wait...'],
   ['/blog-posts-details/x', 'Loading article…'],
-  [pages.techHub, techHubMessages.loading],
-  [`${pages.interviews}/x`, interviewMessages.interviewLoading],
+  [publicPaths.techHub, techHubMessages.loading],
+  [`${publicPaths.interviews}/x`, interviewMessages.interviewLoading],
 ])('%s says while it waits: %s', async (address, text) => {
   globalThis.fetch = () => new Promise(() => undefined);
   renderPage(address);

@@ -40,10 +40,10 @@ async function awaitDeferredData(data: object | null): Promise<object | null> {
 }
 
 /** A page whose data could not be read is never redirected. */
-function toAnswer(path: string, { answer }: PageModule, state: HeadContext): PageResponse {
+function toAnswer(path: string, { response }: PageModule, state: HeadContext): PageResponse {
   // A pattern without a parameter is itself the canonical path.
   const ownPath = path.includes(':') ? undefined : path;
-  const { status, canonicalPath = ownPath } = answer?.(state) ?? {};
+  const { status, canonicalPath = ownPath } = response?.(state) ?? {};
   if (status) return { status };
   return canonicalPath === undefined || hasPath(state.url, canonicalPath) ? {} : { canonicalPath };
 }
@@ -84,7 +84,7 @@ function toRoute(row: PageRow, now: Date | undefined): RouteObject {
   return {
     id: path,
     path,
-    HydrateFallback: () => <PageLoading label={module?.loading} />,
+    HydrateFallback: () => <PageLoading label={module?.loadingText} />,
     ...(module ? loadedRoute(module) : { lazy: async () => loadedRoute(await page.load()) }),
     ...(now && { loader: serverLoader(row, now) }),
   };

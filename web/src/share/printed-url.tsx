@@ -28,7 +28,7 @@ function useBeforePrint(isReady: boolean, loadContent: () => Promise<void>): voi
   }, [isReady]);
 }
 
-export function PrintedUrl({ shared }: { shared: ShareContent }) {
+export function PrintedUrl({ content }: { content: ShareContent }) {
   const { origin } = useSite();
   const [LoadedQrCode, setLoadedQrCode] = useState<typeof QrCode>();
   useBeforePrint(LoadedQrCode !== undefined, async () => {
@@ -37,7 +37,7 @@ export function PrintedUrl({ shared }: { shared: ShareContent }) {
   });
   // Only in the browser: the server may know the site by another origin.
   const isInBrowser = useHydrated();
-  const url = buildShortUrl(shared, origin);
+  const url = buildShortUrl(content, origin);
   if (!isInBrowser) return null;
   return (
     <div className="hidden print:flex print:items-center print:gap-4 print:[break-inside:avoid] print:[&_svg]:flex-none print:[&_svg]:w-28">

@@ -1,10 +1,10 @@
-import { pages, privacyInHindi } from '#contract/public-paths.ts';
+import { publicPaths, privacyInHindi } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 /** For the sentence in which a form explains how its data is used. */
 export const PrivacyLinks = () => (
   <>
-    <Link to={pages.privacy}>Privacy Policy</Link> (
+    <Link to={publicPaths.privacy}>Privacy Policy</Link> (
     <Link to={privacyInHindi} lang="hi">
       हिन्दी में
     </Link>

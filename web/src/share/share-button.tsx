@@ -13,7 +13,7 @@ import type { ShareContent } from './share-content.ts';
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {
-  shared: ShareContent;
+  content: ShareContent;
   subject: string;
   /** What happens on a device without a share sheet; by default a menu of services opens. */
   fallback?: ShareFallback | 'menu';
@@ -22,7 +22,7 @@ interface Props extends ButtonStyle {
 }
 
 export function ShareButton(props: Props) {
-  const { shared, subject, fallback = 'menu', skipsShareSheet, iconOnly, ...buttonStyle } = props;
+  const { content, subject, fallback = 'menu', skipsShareSheet, iconOnly, ...buttonStyle } = props;
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useConfirm();
@@ -32,13 +32,13 @@ export function ShareButton(props: Props) {
   );
 
   async function copy(notice: ShareFallback, copiedText: string) {
-    const url = buildPageUrl(shared, origin);
+    const url = buildPageUrl(content, origin);
     if (!(await copyText(url))) await alert({ title: 'Copy this link', text: url });
     else if (notice === 'copy-and-alert') await alert({ title: 'Link copied', text: copiedText });
     else toast(copiedText);
   }
   async function share() {
-    if (!skipsShareSheet && (await openShareSheet(shared, origin))) return;
+    if (!skipsShareSheet && (await openShareSheet(content, origin))) return;
     if (fallback === 'menu') open();
     else await copy(fallback, shareMessages.copied);
   }
@@ -55,7 +55,7 @@ export function ShareButton(props: Props) {
         <Share2 size={18} />
         {!iconOnly && 'Share'}
       </Button>
-      {Component && <Component shared={shared} onClose={close} />}
+      {Component && <Component shared={content} onClose={close} />}
     </>
   );
 }

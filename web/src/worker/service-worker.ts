@@ -98,7 +98,7 @@ const strategies = {
       createExpiration(offlineCacheLimits.images),
     ],
   }),
-  data: createNetworkFirst(cacheNames.data, offlineCacheLimits.answers, cacheResponse),
+  data: createNetworkFirst(cacheNames.data, offlineCacheLimits.responses, cacheResponse),
 } satisfies Record<RequestKind, unknown>;
 
 const cacheFile = async (event: Event, file: string) =>

@@ -16,10 +16,13 @@ it('reads what CloudFront says of the caller, and never what he can write himsel
   const told = async (headers: Record<string, string>) =>
     readClient(await eventOf(contactUs, { headers }));
   const forged = { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', 'x-real-ip': '9.9.9.9' };
-  expect(await told(forged)).toEqual({ address: '192.0.2.1', agent: '' });
+  expect(await told(forged)).toEqual({ address: '192.0.2.1', userAgent: '' });
   const headers = { 'cloudfront-viewer-address': '9.9.9.9:99', 'user-agent': 'Browser 1' };
-  expect(await told({ ...forged, ...headers })).toEqual({ address: '9.9.9.9', agent: 'Browser 1' });
-  expect((await told({ 'user-agent': 'x'.repeat(5_000) })).agent).toHaveLength(200);
+  expect(await told({ ...forged, ...headers })).toEqual({
+    address: '9.9.9.9',
+    userAgent: 'Browser 1',
+  });
+  expect((await told({ 'user-agent': 'x'.repeat(5_000) })).userAgent).toHaveLength(200);
 });
 
 it('finds the address in front of any port', () =>

@@ -86,7 +86,7 @@ it('counts by the address that CloudFront saw, and keeps none', async () => {
   const one = await clientOf('203.0.113.77:1');
   expect(await clientOf('203.0.113.77:2')).toBe(one);
   expect(await clientOf('203.0.113.78:1')).not.toBe(one);
-  expect(work).toHaveBeenCalledWith({ address: '203.0.113.78', agent: '203.0.113.78:1' });
+  expect(work).toHaveBeenCalledWith({ address: '203.0.113.78', userAgent: '203.0.113.78:1' });
   const sent = JSON.stringify(dynamo.calls().map(({ args }) => args[0].input));
   expect(sent).not.toContain('203.0.113');
 });

@@ -29,7 +29,7 @@ const mailsTo = async (to: string) =>
   (await opened.rowsIn('OUTBOX')).map(({ mail }) => mail as Mail).filter((mail) => mail.to === to);
 /** The row that knows the private link. */
 const rowOf = async (link: string) =>
-  (await opened.rows()).find(({ links }) => [links].flat().includes(hashSecret(link)));
+  (await opened.rows()).find(({ linkHashes }) => [linkHashes].flat().includes(hashSecret(link)));
 const hoursUntil = (seconds: unknown) => Math.round((Number(seconds) * 1000 - Date.now()) / 36e5);
 
 /** Hours that pass, or what is done; `over`: the time of the row, which the table has not yet erased. */
@@ -39,7 +39,7 @@ const newsletterKind = {
   confirm: (token: string) => ask(newsletter.confirmNewsletter, { body: { token } }),
   leave: (input: CallInput) => ask(newsletter.unsubscribeNewsletter, input),
   ...{ page: 'newsletter/unsubscribe', hours: 72, hoursAfterwards: 30 * 24 },
-  keptAfterwards: 'expiresAtEpochSeconds links mailedAt status',
+  keptAfterwards: 'expiresAtEpochSeconds linkHashes mailedAt status',
   accepted: { status: true, message: newsletterMessages.checkInbox },
   refused: { status: 200, body: { status: false, message: newsletterMessages.addressInvalid } },
   confirmed: { status: true, message: String(newsletterMessages.confirmed) },
@@ -59,11 +59,11 @@ const newsletterKind = {
 };
 const alertKind: typeof newsletterKind = {
   subscribe: (body) =>
-    ask(alerts.subscribeAlert, { body: { frequency: 'daily', list: '/', ...body } }),
+    ask(alerts.subscribeAlert, { body: { frequency: 'daily', listPath: '/', ...body } }),
   confirm: (token) => ask(alerts.confirmAlert, { body: { token } }),
   leave: (input) => ask(alerts.unsubscribeAlerts, input),
   ...{ page: 'alerts', hours: 48, hoursAfterwards: 24 },
-  keptAfterwards: 'alerts confirmationsAt email expiresAtEpochSeconds links pending version',
+  keptAfterwards: 'alerts confirmationsAt email expiresAtEpochSeconds linkHashes pending version',
   accepted: expect.objectContaining({ message: alertMessages.checkInbox }),
   refused: expect.objectContaining({ status: 422 }),
   confirmed: { status: true, message: alertMessages.confirmed, ...{ token: expect.any(String) } },

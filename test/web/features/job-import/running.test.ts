@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { newRun, type RowResult, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRun, type RowResult, splitIntoBatches } from '#job-import/running/run.ts';
 import { createRunner } from '#job-import/running/import-runner.ts';
 import { sendRows } from '#web/features/job-import/use-import.ts';
 
@@ -58,10 +58,13 @@ function server(
 }
 
 function started(count: number, earlier = new Map<number, RowResult>()) {
-  return begin(newRun({ fileName: 'jobs.csv', owner: 'me' }, rowsOf(count), new Date()), earlier);
+  return begin(
+    createRun({ fileName: 'jobs.csv', owner: 'me' }, rowsOf(count), new Date()),
+    earlier,
+  );
 }
 
-function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
+function begin(run: ReturnType<typeof createRun>, earlier: Map<number, RowResult>) {
   const stored = new Map(earlier);
   const running = createRunner(run, earlier, {
     ...{ send: sendRows, batches: splitIntoBatches(run) },
@@ -146,7 +149,7 @@ it('sends rows alone that are refused together, and those that are too large for
   rows[1]!.form = buildNewJob({ role: 'Role of no schema' });
   const long = { eligibility: 'अ'.repeat(19_000), niceToHave: 'अ'.repeat(9_000) };
   rows[3]!.form = { ...buildNewJob({ role: 'Large', description: 'x'.repeat(19_000) }), ...long };
-  const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
+  const run = createRun({ fileName: 'jobs.csv', owner: 'me' }, rows, new Date());
   expect(splitIntoBatches(run)).toEqual([[0, 1, 2], [3]]);
   const { running, until, stored } = begin(run, new Map());
   await until('finished');

@@ -61,9 +61,9 @@ it('names the role as title and the company as organisation', () => {
 });
 
 it('names a job of a company’s board by the board’s own id', () => {
-  const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
+  const origin = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
   const identifier = { '@type': 'PropertyValue', name: buildJob().title, value: '5100101' };
-  expect(recordOf({ board })).toMatchObject({ identifier, directApply: false });
+  expect(recordOf({ origin })).toMatchObject({ identifier, directApply: false });
 });
 
 it('tells internships apart', () => {

@@ -73,7 +73,7 @@ it('the form is closed by its button, opens again with what was typed, and says 
   expect(shown.queryByRole('link')).toBeNull();
 });
 
-const states = ['waiting', 'kept', 'changed', 'removed'] as const;
+const states = ['pending', 'kept', 'changed', 'removed'] as const;
 it.each(states)('the page of a report tells %s', async (state) => {
   const report: OwnReport = {
     ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state },

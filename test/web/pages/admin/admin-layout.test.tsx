@@ -40,11 +40,11 @@ it('opens the dashboard to whoever holds a token, with a way past the screens, a
 });
 
 const waiting: PendingCounts = {
-  ...{ reports: 0, links: 8, drafts: 6, registrations: 2, openings: 0, changes: 0, boards: 0 },
+  ...{ reports: 0, links: 8, drafts: 6, registrations: 2, sourceDrafts: 0, changes: 0, sources: 0 },
   ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
 };
 it('how much is to be done stands beside each screen, and nothing where nothing is', async () => {
-  await openAdmin('/admin/job-list', (api) => api.on('getWaiting', { body: waiting }));
+  await openAdmin('/admin/job-list', (api) => api.on('getPendingCounts', { body: waiting }));
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   const names = [
     ...['Inbox 99+ waiting', 'Drafts 6 not published in time', 'Links 8 waiting'],
@@ -66,7 +66,7 @@ it('what is to be done is counted again after something was done', async () => {
     ...{ message: 'Hello', created_at: '2026-11-20T08:00:00.000Z' },
   };
   await openAdmin('/admin/user-feedback-list', (api) => {
-    api.on('getWaiting', () => ({ body: { ...waiting, messages } }));
+    api.on('getPendingCounts', () => ({ body: { ...waiting, messages } }));
     api.on('getContacts', { body: { feedbackData: [message], total: 1 } });
     api.on('deleteFeedback', () => ({ body: { message: `${(messages = 0)} left` } }));
   });

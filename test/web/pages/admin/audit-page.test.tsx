@@ -6,8 +6,12 @@ import { hrefOf, sees } from '#test/web/read-page.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const action = (number: number, more: Partial<AuditAction> = {}): AuditAction => ({
-  ...{ id: `action-${number}`, what: 'updateJob', which: `01JA000000000000000000000${number}` },
-  ...{ when: '2026-11-20T06:05:00.000Z', who: { id: 'id-asha', name: 'Asha Rao' }, ...more },
+  ...{
+    id: `action-${number}`,
+    action: 'updateJob',
+    objectId: `01JA000000000000000000000${number}`,
+  },
+  ...{ at: '2026-11-20T06:05:00.000Z', actor: { id: 'id-asha', name: 'Asha Rao' }, ...more },
 });
 
 async function open(actions: AuditAction[], address = '/admin/audit-log', more = false) {
@@ -51,7 +55,7 @@ it('links what something was done to where there is a page of it', async () => {
   ] as const;
   const gone = ['deleteJob', 'deletePost', 'deleteFeedback', 'removeAdmin', 'deleteComment'];
   const actions = [...links.map(([what]) => what), ...gone, 'unheardOf'];
-  await open(actions.map((what, at) => action(1, { id: `action-${at}`, what })));
+  await open(actions.map((name, at) => action(1, { id: `action-${at}`, action: name })));
   const names = await screen.findAllByText(/…00000001$/);
   expect(names).toHaveLength(actions.length);
   const linked = names.filter((name) => name.closest('a'));
@@ -65,9 +69,12 @@ it('links what something was done to where there is a page of it', async () => {
 
 it('says what a thing was called then, of a thing without a name the day, and who has left', async () => {
   await open([
-    action(1, { named: 'Engineer, Saffron Labs', made: '2026-11-12T07:00:00.000Z' }),
-    action(2, { what: 'deleteFeedback', made: '2026-11-12T20:00:00.000Z' }),
-    action(3, { what: 'publishPost', who: { id: 'x', name: 'Ravi', former: true } }),
+    action(1, {
+      objectName: 'Engineer, Saffron Labs',
+      objectCreatedAt: '2026-11-12T07:00:00.000Z',
+    }),
+    action(2, { action: 'deleteFeedback', objectCreatedAt: '2026-11-12T20:00:00.000Z' }),
+    action(3, { action: 'publishPost', actor: { id: 'x', name: 'Ravi', former: true } }),
   ]);
   expect(await screen.findByRole('link', { name: 'Job “Engineer, Saffron Labs”' })).toBeVisible();
   expect(screen.getByText('Message of 13 Nov 2026')).toBeVisible();
@@ -111,7 +118,7 @@ it('goes on below the last row, and again when that failed', async () => {
   await person().click(await screen.findByRole('button', { name: 'Show older entries' }));
   expect(await screen.findByText(auditMessages.loadFailed)).toBeVisible();
   expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
-  api.on('getAudit', { body: { day: '2026-11-20', actions: [action(3)], more: false } });
+  api.on('getAudit', { body: { day: '2026-11-20', actions: [action(3)], hasMore: false } });
   await person().click(button('Try again'));
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
   expect(api.sent('getAudit').at(-1)?.url.searchParams.get('before')).toBe('action-2');
@@ -125,7 +132,7 @@ it('narrows to a person, a kind of action and several days, all of which the add
   await person().selectOptions(screen.getByLabelText('What'), 'edited a job');
   await waitFor(() => expect(chosen()).toEqual({ day: '2026-11-20', what: 'updateJob' }));
   await person().selectOptions(screen.getByLabelText('Who'), 'System');
-  await waitFor(() => expect(chosen()).toMatchObject({ what: 'updateJob', who: 'system' }));
+  await waitFor(() => expect(chosen()).toMatchObject({ action: 'updateJob', actor: 'system' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(chosen()).toMatchObject({ from: '2026-11-18', day: '2026-11-20' }));
   expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&who=system&what=updateJob');

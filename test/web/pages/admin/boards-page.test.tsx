@@ -5,14 +5,14 @@ import { type ApiStub, problem, pageOf } from '#test/support/portal.ts';
 import { answer, button, openAdmin, person, rows } from './open-admin.tsx';
 
 const at = '2026-11-20T07:00:00.000Z';
-const run = { at, total: 12, wanted: 9, added: 3, changed: 1, gone: 2, back: 0 };
+const run = { at, total: 12, matching: 9, added: 3, changed: 1, removed: 2, relisted: 0 };
 const build = (fields: Partial<Source> = {}) =>
   Source.parse({
     ...{ id: 'source-1', address: 'https://boards.greenhouse.io/saffron', system: 'Greenhouse' },
     ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultSourceRules },
     ...{ isTrusted: false, isPaused: false, addedAt: '2026-11-19T08:00:00.000Z' },
     ...{ nextRunAt: '2030-11-20T13:00:00.000Z', lastRun: run, seenAt: run.at },
-    ...{ openings: 9, published: 3, version: 4 },
+    ...{ drafts: 9, jobs: 3, version: 4 },
     ...fields,
   });
 const name = 'Saffron Labs on Greenhouse';
@@ -60,15 +60,15 @@ it('tells of a board when it was read, what came of it and what is published, an
 });
 
 it('tells why a board fails, and since when', async () => {
-  const lastRun = { ...run, fault: 'The site took too long to answer.' };
+  const lastRun = { ...run, error: 'The site took too long to answer.' };
   await open([build({ failingSince: '2026-11-19T07:00:00.000Z', lastRun })]);
   const told = await row();
-  expect(told.getByText(`Failing since 19 Nov 2026, 12:30 pm: ${lastRun.fault}`)).toBeVisible();
+  expect(told.getByText(`Failing since 19 Nov 2026, 12:30 pm: ${lastRun.error}`)).toBeVisible();
   expect(told.queryByText(/3 new/)).toBeNull();
 });
 
 it('asks whether the jobs of a shrunken board are closed, and takes both answers', async () => {
-  const doubtful = build({ question: { gone: 6, of: 9 } });
+  const doubtful = build({ pendingClosure: { removed: 6, total: 9 } });
   const api = await open([doubtful]);
   expect((await row()).getByText(/^6 of 9 openings are gone from this board/)).toBeVisible();
   api.on('changeSource', () => save(api, build()));
@@ -76,10 +76,10 @@ it('asks whether the jobs of a shrunken board are closed, and takes both answers
   await answer('Cancel');
   expect(api.sent('changeSource')).toHaveLength(0);
   await person().click(button(`Close the jobs: ${name}`));
-  expect(await screen.findByText(inboxMessages.questions.closeGone)).toBeVisible();
+  expect(await screen.findByText(inboxMessages.questions.closeRemovedJobs)).toBeVisible();
   await answer('Close the jobs');
   await waitFor(() => expect(screen.queryByText(/^6 of 9/)).toBeNull());
-  expect(api.sent('changeSource')[0]?.body).toEqual({ closeGone: true });
+  expect(api.sent('changeSource')[0]?.body).toEqual({ closeRemovedJobs: true });
 });
 
 it('trusts and pauses by a press, turns back what is refused, reads now, and is removed once it was asked', async () => {
@@ -132,7 +132,7 @@ it('sends the changes of a board one after the other, and then shows what the se
   const { promise: slow, resolve } = Promise.withResolvers<void>();
   api.on('changeSource', async ({ body }) => {
     if (body['isTrusted'] === false) await slow;
-    return save(api, build({ openings: 15, ...body }));
+    return save(api, build({ drafts: 15, ...body }));
   });
   await person().click(trusted);
   await person().click(trusted);

@@ -21,29 +21,34 @@ jest.mock('#web/ui/day-chart/draw-chart.ts', () => ({
 
 const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
-  searchesWithoutResult: [],
+  zeroResultSearches: [],
   days: Array.from({ length: 30 }, (_, at) => ({
     ...{ day: addDays('2026-10-22', at), jobViews: 0, applyClicks: 0 },
   })),
 };
 const busy: Dashboard = {
   jobs: { live: 1234, expiringSoon: 6, newToday: 3 },
-  searchesWithoutResult: [
-    { text: 'astronaut & co', count: 12, understood: [], exact: 0 },
-    { text: 'zookeeper pune', count: 1, understood: ['zookeeper', 'pune'], exact: 0 },
-    { text: 'flutter wfh', count: 1, understood: ['flutter', 'Work from home'], exact: 3 },
+  zeroResultSearches: [
+    { text: 'astronaut & co', count: 12, understoodNames: [], exactCount: 0 },
+    { text: 'zookeeper pune', count: 1, understoodNames: ['zookeeper', 'pune'], exactCount: 0 },
+    {
+      text: 'flutter wfh',
+      count: 1,
+      understoodNames: ['flutter', 'Work from home'],
+      exactCount: 3,
+    },
   ],
   days: quiet.days.map((day, at) => ({ ...day, jobViews: at * 10, applyClicks: at })),
 };
 
 const waiting: PendingCounts = {
-  ...{ reports: 5, links: 9, drafts: 0, registrations: 1, openings: 0, changes: 0, boards: 0 },
+  ...{ reports: 5, links: 9, drafts: 0, registrations: 1, sourceDrafts: 0, changes: 0, sources: 0 },
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
 };
 
 const open = (data: Dashboard = busy, waits: PendingCounts = waiting) =>
   openAdmin('/admin/dashboard', (api) => {
-    api.answer({ getDashboard: { body: data }, getWaiting: { body: waits } });
+    api.answer({ getDashboard: { body: data }, getPendingCounts: { body: waits } });
   });
 const shown = () => screen.findByRole('region', { name: 'Waiting for you' });
 const figure = (name: string) => {
@@ -84,10 +89,10 @@ it('shows what waits, leads to where it is done, says how searches without a res
     await act(async () => focusManager.setFocused(false));
     await act(async () => focusManager.setFocused(true));
   };
-  api.on('getWaiting', { body: { ...waiting, messages: 8 } });
+  api.on('getPendingCounts', { body: { ...waiting, messages: 8 } });
   await comeBack();
   await waitFor(() => expect(figure(words.messages)[0]).toBe(`8${words.messages}`));
-  api.answer({ getDashboard: problem(500), getWaiting: problem(500) });
+  api.answer({ getDashboard: problem(500), getPendingCounts: problem(500) });
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.messages)[0]).toBe(`8${words.messages}`);

@@ -80,7 +80,7 @@ it('of a board names it, and marks what the board does not say until a person ag
   };
   await openDraft((api) =>
     api.on('getDraft', {
-      body: { draft: buildDraft({ ...draft, board: { ...board, check: ['pay'] } }) },
+      body: { draft: buildDraft({ ...draft, origin: { ...board, fieldsToCheck: ['pay'] } }) },
     }),
   );
   const notice = within(screen.getByRole('region', { name: 'Board' }));

@@ -21,7 +21,7 @@ const item = (kind: InboxItem['kind'], at: number, fields: Partial<InboxItem> = 
   ...fields,
 });
 const post = item('posts', 1, { version: 2, date: since });
-const comments = [item('comments', 1, { who: 'Asha' }), item('comments', 2, { who: 'Ravi' })];
+const comments = [item('comments', 1, { author: 'Asha' }), item('comments', 2, { author: 'Ravi' })];
 const account = item('registrations', 1, { detail: 'new@example.in' });
 const link = item('links', 1, { detail: 'Page not found (404)', jobId: 'links-1' });
 const report = item('reports', 1, { text: 'They want 500.', jobId: 'job-1' });
@@ -127,27 +127,27 @@ const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
   ...{ drafts: 'publishDraft', posts: 'updateBlogPost', interviews: 'reviewInterview' },
   ...{ comments: 'approveComment', messages: 'markFeedback', registrations: 'approveAdmin' },
   ...{ reports: 'reviewReports', links: 'confirmLink', closing: 'renewJob' },
-  ...{ openings: 'publishDraft', changes: 'decideChange', boards: 'changeSource' },
+  ...{ sourceDrafts: 'publishDraft', changes: 'reviewPostingChange', sources: 'changeSource' },
 };
 const board: Source = {
   ...{ id: 'boards-7', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 2 },
-  ...{ rules: defaultSourceRules, addedAt: since, nextRunAt: since, openings: 9, published: 2 },
+  ...{ rules: defaultSourceRules, addedAt: since, nextRunAt: since, drafts: 9, jobs: 2 },
 };
 const answers: Partial<Record<InboxItem['kind'], object>> = {
   posts: { blog: buildAdminPost() },
   interviews: { InvData: buildAdminInterview() },
   drafts: { job: buildJob() },
-  openings: { job: buildJob() },
+  sourceDrafts: { job: buildJob() },
   closing: { job: buildJob() },
-  boards: { source: board },
+  sources: { source: board },
 };
 const writing = allRoutes.filter(({ method }) => method !== 'GET');
 
 it.each(inboxKinds)('no key goes on from the last of the %s to another kind', async (kind) => {
   const last = item(kind, 7, {
     ...{ version: 1, date: since, jobId: 'job-7', text: 'Read this.' },
-    opening: { source: 'source-1', externalId: '7', isPublished: true },
+    posting: { source: 'source-1', externalId: '7', isPublished: true },
   });
   const other = kind === 'comments' ? report : comments[0]!;
   const api = await open([last, other]);
@@ -190,7 +190,7 @@ it('deletes a reported job where its reports are, and brings it back once', asyn
   const settled = jest.fn();
   api.on('reviewReports', ({ body }) => {
     settled(body['outcome']);
-    if (body['outcome'] === 'waiting') reports.forEach(give);
+    if (body['outcome'] === 'pending') reports.forEach(give);
     else if (waiting.length === 0) return problem(404);
     else reports.forEach(take);
     return message();
@@ -200,7 +200,7 @@ it('deletes a reported job where its reports are, and brings it back once', asyn
   expect(await screen.findByText(texts.none)).toBeVisible();
   await person().click(button('Undo'));
   await waitFor(() => expect(titles()).toEqual([report.title, report.title]));
-  expect(settled.mock.calls).toEqual([['removed'], ['removed'], ['waiting']]);
+  expect(settled.mock.calls).toEqual([['removed'], ['removed'], ['pending']]);
   expect(api.sent('restoreJob')).toHaveLength(1);
 });
 
@@ -222,7 +222,7 @@ it('does one thing to many, and tells which of them failed', async () => {
   await waitFor(() => expect(titles()).toContain(comments[0]!.title));
 });
 
-const openings = [1, 2].map((at) => item('openings', at, { version: 1 }));
+const openings = [1, 2].map((at) => item('sourceDrafts', at, { version: 1 }));
 
 it('publishes openings of boards without a question, and leads to the form of one that lacks a field', async () => {
   const api = await open(openings);
@@ -245,16 +245,16 @@ it('publishes openings of boards without a question, and leads to the form of on
 });
 
 it('shows of a change what differs, here and on the board, and leads to the draft or the job', async () => {
-  const opening = { source: 'source-1', externalId: '7', isPublished: false };
-  const change = item('changes', 1, { opening });
-  const ofJob = item('changes', 2, { opening: { ...opening, isPublished: true } });
+  const posting = { source: 'source-1', externalId: '7', isPublished: false };
+  const change = item('changes', 1, { posting });
+  const ofJob = item('changes', 2, { posting: { ...posting, isPublished: true } });
   const api = await open([change, ofJob]);
   const lines = (...own: string[]) => ['You learn.', ...own, 'You apply by post.'].join('\n');
-  api.on('getChanges', {
+  api.on('getPostingChanges', {
     body: {
       changes: [
         {
-          ...{ source: 'source-1', externalId: '7', board: 'Saffron Labs on Greenhouse' },
+          ...{ source: 'source-1', externalId: '7' },
           ...{ itemId: change.id, isDraft: true, title: change.title, changedAt: since },
           fields: [
             { field: 'pay', label: 'Pay', before: '', after: '8 LPA' },

@@ -69,9 +69,12 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   stubOptions(api);
   api.on('getJobsAdmin', ({ url }) => ({ body: jobsAnswer(jobs, url) }));
   api.on('getCompanies', { body: { companies: [], total: 0, page: 1, pageSize: 20, pages: 0 } });
-  const others = ['reports', 'links', 'comments', 'messages', 'drafts', 'openings'] as const;
-  const kinds = [...contentListNames, ...others, 'changes', 'boards'] as const;
-  api.answer({ getWaiting: { body: mapToRecord(kinds, () => 0) }, getMe: { body: me('admin-1') } });
+  const others = ['reports', 'links', 'comments', 'messages', 'drafts', 'sourceDrafts'] as const;
+  const kinds = [...contentListNames, ...others, 'changes', 'sources'] as const;
+  api.answer({
+    getPendingCounts: { body: mapToRecord(kinds, () => 0) },
+    getMe: { body: me('admin-1') },
+  });
   // Whatever is typed into the form of a job is saved.
   const draft = buildDraftCard();
   api.on('createDraft', { status: 201, body: { message: 'Draft saved.', draft } });

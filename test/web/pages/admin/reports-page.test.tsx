@@ -33,7 +33,7 @@ async function open(reports: readonly AdminReport[], [deletion, restoration]: St
     });
     api.on('reviewReports', ({ url, body }) => {
       const jobId = url.pathname.split('/')[3] ?? '';
-      if (body['outcome'] === 'waiting') decided.delete(jobId);
+      if (body['outcome'] === 'pending') decided.delete(jobId);
       else decided.add(jobId);
       return { body: { message: 'Decision saved. The people who reported the job can see it.' } };
     });
@@ -69,7 +69,7 @@ it.each([
   const address = '/api/job/job-1/reports/review';
   expect(sent(api)).toEqual([
     [address, outcome],
-    [address, 'waiting'],
+    [address, 'pending'],
   ]);
   expect(api.sent('deleteJob')).toHaveLength(deletions);
   expect(api.sent('restoreJob')).toHaveLength(restorations);

@@ -12,7 +12,7 @@ preload('/alerts', list);
 ignoreLoggedErrors();
 
 const alert = (id: string, title: string): OwnAlerts['alerts'][number] => ({
-  ...{ id, title, list: `/?searchTerm=${id}`, frequency: 'daily' },
+  ...{ id, title, listPath: `/?searchTerm=${id}`, frequency: 'daily' },
   created_at: '2026-11-19T08:00:00.000Z',
 });
 const off = { ...alert('a3', 'Old jobs'), isOff: true };

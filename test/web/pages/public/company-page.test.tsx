@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanyJobs } from '#contract/companies.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer, buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';
@@ -78,7 +78,10 @@ it('stays without a live job, says so, and leads on', async () => {
   expect(region(texts.jobs).getByText('No open jobs at the moment')).toBeVisible();
   expect(region(texts.jobs).getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
   expect(region(texts.interviews).getByText(texts.noInterviews)).toBeVisible();
-  expect(region(texts.interviews).getByRole('link')).toHaveAttribute('href', pages.shareInterview);
+  expect(region(texts.interviews).getByRole('link')).toHaveAttribute(
+    'href',
+    publicPaths.shareInterview,
+  );
   await seesNoindex();
 });
 

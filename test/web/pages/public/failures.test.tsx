@@ -8,7 +8,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { problem, type Route, type StubAnswer } from '#test/support/portal.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -35,7 +35,7 @@ const rows: [address: string, failed: string, shown: string, route: Route][] = [
 ];
 
 preload('/', jobAddress, postAddress, interviews, interviewAddress, form, '/sitemap.xml');
-preload('/jobs/x', '/jobExpired', pages.techHub);
+preload('/jobs/x', '/jobExpired', publicPaths.techHub);
 ignoreLoggedErrors();
 
 function stubAll() {
@@ -52,8 +52,8 @@ const noJob = "Sorry, the job you are looking for has expired or doesn't exist";
 const noPost = "The article you're looking for doesn't exist or has been removed.";
 const backTo = {
   jobs: ['Back to Explore Jobs', '/'],
-  posts: ['Return to Blog', pages.techHub],
-  interviews: [interviewMessages.backToList, pages.interviews],
+  posts: ['Return to Blog', publicPaths.techHub],
+  interviews: [interviewMessages.backToList, publicPaths.interviews],
 } as const;
 
 // Before all others: what a page began to load may still be asked for while the next one is shown.
@@ -138,7 +138,7 @@ const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [
 const all = ['jobsSearch', 'getAllJobs', 'getListing', 'getAllBlogPosts', 'getInterviews'] as const;
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
 const toFirst = 'Go to the first page';
-const { techHub } = pages;
+const { techHub } = publicPaths;
 type Empty = [address: string, total: number, said: string[], link?: string, to?: string];
 it.each<Empty>([
   ['/', 0, ['No Jobs Available', 'Check back later for new opportunities']],

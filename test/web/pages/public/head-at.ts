@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { findListing, type Listing } from '#contract/listings.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { problem, buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
@@ -83,4 +83,4 @@ export async function headAt(address: string, portal: Portal = {}) {
 
 export const jobAddress = `/job/${noThings.job}/a-job`;
 export const postAddress = `/blog-posts-details/${noThings.post}/a-post`;
-export const interviewAddress = `${pages.interviews}/${noThings.interview}/an-interview`;
+export const interviewAddress = `${publicPaths.interviews}/${noThings.interview}/an-interview`;

@@ -1,5 +1,5 @@
 import { listingPath, builtInListings } from '#contract/listings.ts';
-import { alertPages, newsletterPages, pages } from '#contract/public-paths.ts';
+import { alertPages, newsletterPages, publicPaths } from '#contract/public-paths.ts';
 import { reportPath, submissionPages } from '#contract/public-paths.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/pages/public-pages.ts';
@@ -23,8 +23,8 @@ const everyAddress = [
     ...['/?page=2', '/?page=3', '/?role=developer', '/?role=developer&page=2', '/?location=Pune'],
     ...['/?role=developer&location=Pune', '/?searchTerm=java', '/?searchTerm=java&role=developer'],
     '/?level=freshers',
-    `${pages.techHub}?page=2`,
-    `${pages.interviews}?page=2`,
+    `${publicPaths.techHub}?page=2`,
+    `${publicPaths.interviews}?page=2`,
   ]),
 ];
 
@@ -55,10 +55,14 @@ const indexed: readonly [address: string, canonical: string][] = [
   [jobAddress, jobPath],
   [`${jobAddress}?page=2`, jobPath],
   [postAddress, '/blog-posts-details/01JP0000000000000000000001/two-rounds-and-an-offer'],
-  [interviewAddress, `${pages.interviews}/i-1/three-rounds-in-a-week`],
-  ...[pages.techHub, `${pages.techHub}?page=2`, pages.interviews, pages.about, pages.terms].map(
-    (path): [string, string] => [path, path],
-  ),
+  [interviewAddress, `${publicPaths.interviews}/i-1/three-rounds-in-a-week`],
+  ...[
+    publicPaths.techHub,
+    `${publicPaths.techHub}?page=2`,
+    publicPaths.interviews,
+    publicPaths.about,
+    publicPaths.terms,
+  ].map((path): [string, string] => [path, path]),
 ];
 
 it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
@@ -69,11 +73,11 @@ it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
 it.each([
   ...['/?role=developer', '/jobs/Bengaluru-Jobs?page=99', '/jobs/nothing-at-all'],
   '/company/nobody-knows-it',
-  `${pages.techHub}?category=career`,
-  `${pages.interviews}?verdict=selected`,
-  pages.jobExpired,
-  pages.writePost,
-  pages.shareInterview,
+  `${publicPaths.techHub}?category=career`,
+  `${publicPaths.interviews}?verdict=selected`,
+  publicPaths.jobExpired,
+  publicPaths.writePost,
+  publicPaths.shareInterview,
   '/bookmarked-posts',
   ...[newsletterPages, alertPages, submissionPages, [reportPath]].flatMap((of) =>
     Object.values(of).map((path) => `${path}#token=secret`),
@@ -98,7 +102,7 @@ it('a filtered listing is a narrower view of the plain one', async () =>
   }));
 
 it('a list is not indexed while nothing stands there, but the home page before the first job', async () => {
-  for (const address of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews])
+  for (const address of ['/jobs/Bengaluru-Jobs', publicPaths.techHub, publicPaths.interviews])
     expect(await headAt(address, { count: 0 })).toMatchObject({ noindex: true, records: [] });
   expect((await headAt('/', { count: 0 })).noindex).toBe(false);
 });
@@ -113,11 +117,11 @@ it.each([
   ['/jobs/Pune-Jobs?level=a,b', feedsAt('/jobs/Pune-Jobs', '?level=a%2Cb')],
   ['/company/saffron-labs?sort=pay&page=2', feedsAt('/company/saffron-labs')],
   ['/company/nobody-knows-it', []],
-  [`${pages.techHub}?category=career`, feedsAt(pages.techHub, '?category=career')],
-  [postAddress, feedsAt(pages.techHub)],
-  [interviewAddress, feedsAt(pages.interviews)],
+  [`${publicPaths.techHub}?category=career`, feedsAt(publicPaths.techHub, '?category=career')],
+  [postAddress, feedsAt(publicPaths.techHub)],
+  [interviewAddress, feedsAt(publicPaths.interviews)],
   [jobAddress, []],
-  [pages.about, []],
+  [publicPaths.about, []],
 ])('%s leads to its feeds', async (address, feeds) => {
   expect((await headAt(address)).feeds).toEqual(feeds);
 });
@@ -129,10 +133,10 @@ it.each([
   ['/company/saffron-labs', ['Organization', 'BreadcrumbList']],
   [jobAddress, ['JobPosting', 'BreadcrumbList']],
   [postAddress, ['BlogPosting', 'BreadcrumbList']],
-  [pages.techHub, ['BreadcrumbList']],
-  [pages.interviews, ['BreadcrumbList']],
+  [publicPaths.techHub, ['BreadcrumbList']],
+  [publicPaths.interviews, ['BreadcrumbList']],
   [interviewAddress, ['BreadcrumbList']],
-  [pages.about, []],
+  [publicPaths.about, []],
 ])('%s has the records of its kind', async (address, kinds) => {
   expect((await headAt(address)).records).toEqual(kinds);
 });

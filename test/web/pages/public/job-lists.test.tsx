@@ -129,7 +129,7 @@ it('leads from a card to the others of its company and role, and takes that back
   api.on('jobsSearch', { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
   await user.click(link);
   const taken = await screen.findByRole('link', { name: /Same company and role/ });
-  expect(window.location.search).toBe(`?searchTerm=java&sameAs=${first!.id}`);
+  expect(window.location.search).toBe(`?searchTerm=java&duplicatesOf=${first!.id}`);
   expect(taken).toHaveAttribute('href', '/?searchTerm=java');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Search results' })).toHaveFocus());
 });
@@ -169,7 +169,7 @@ it('puts the jobs for other batches under a heading of their own', async () => {
   const jobs = ['2026', '', '2027'].map((batches, at) =>
     buildCard({ id: `job-${at}`, role: `Role ${at}`, batches }),
   );
-  const body = { title: 'Jobs', jobs, total: 3, otherBatchesFrom: 2 };
+  const body = { title: 'Jobs', jobs, total: 3, otherBatchesIndex: 2 };
   openPage('/jobs/2026-batch', { getListing: { body } });
   const others = await screen.findByRole('region', { name: 'Internship Jobs for other batches' });
   expect(within(others).getAllByRole('heading', { level: 3 })).toHaveLength(1);

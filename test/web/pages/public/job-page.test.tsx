@@ -153,12 +153,12 @@ it.each([
 });
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-const board = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
+const origin = { source: 'source-1', system: 'Greenhouse', externalId: '5100101' };
 it.each<[Partial<Job>, string]>([
   [{}, ''],
   [{ officialSite: true }, ` ${jobMessages.officialSite} of Saffron Labs`],
   [{ linkStatus: { state: 'working', checkedAt: hoursAgo(0) } }, ' Link checked today.'],
-  [{ board, seenAt: hoursAgo(3) }, ' From the company’s own board, seen 3 hours ago.'],
+  [{ origin, seenAt: hoursAgo(3) }, ' From the company’s own board, seen 3 hours ago.'],
 ])('where applying leads and what is known of that stands beside: %j', async (known, said) => {
   open(buildJob({ id: 'job-3', ...known }));
   const shown = await screen.findByText(/^You will apply on/);

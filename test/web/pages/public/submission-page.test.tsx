@@ -22,7 +22,7 @@ const written = {
   ...{ title: 'Joins', excerpt: '', content: 'They cost less.', tags: ['sql'] },
   ...{ category: 'technology', type: 'guide', image: '', anonymous: false, version: 1 },
 } satisfies OwnPost['text'];
-const post: OwnPost = { state: 'waiting', created_at: '2026-11-19T08:00:00.000Z', text: written };
+const post: OwnPost = { state: 'pending', created_at: '2026-11-19T08:00:00.000Z', text: written };
 
 const told = {
   ...{ title: 'Two rounds', companyName: 'Looms', rounds: 1, experience: 'Fresher' },
@@ -32,7 +32,7 @@ const told = {
   version: 1,
 } satisfies OwnInterview['text'];
 const interview: OwnInterview = {
-  ...{ state: 'waiting', created_at: '2026-11-19T08:00:00.000Z' },
+  ...{ state: 'pending', created_at: '2026-11-19T08:00:00.000Z' },
   text: told,
 };
 
@@ -49,8 +49,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const save = () => screen.getByRole('button', { name: text.save });
 
 it('tells what was decided: without a form by a link of a mail, with the reason, and with the text to be copied', async () => {
-  const { unmount } = open(postToken, { body: { state: 'waiting', created_at: post.created_at } });
-  await heading(text.states.waiting.title);
+  const { unmount } = open(postToken, { body: { state: 'pending', created_at: post.created_at } });
+  await heading(text.states.pending.title);
   expect(screen.getByText('Your post, sent on 19 Nov 2026.')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   unmount();
@@ -111,7 +111,7 @@ it('a draft that was sent though no answer came is shown as sent, not as changed
   expect(api.sent('changeOwnPost')).toHaveLength(1);
   unmount();
   open(postToken, { body: sent });
-  await heading(text.states.waiting.title);
+  await heading(text.states.pending.title);
   expect(screen.queryByText(text.changedMeanwhile)).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PublicPostCard } from '#contract/blog.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { problem, pageOf, stubPortal } from '#test/support/portal.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { buildCards as buildInterviewCards } from './interview-pages.ts';
@@ -33,7 +33,7 @@ function stubBlog(posts: readonly PublicPostCard[] = buildPosts(16)) {
 }
 
 const open = (search = '', posts?: readonly PublicPostCard[]) => {
-  return { api: stubBlog(posts), ...renderPage(`${pages.techHub}${search}`) };
+  return { api: stubBlog(posts), ...renderPage(`${publicPaths.techHub}${search}`) };
 };
 
 const titles = () =>
@@ -61,7 +61,7 @@ it('the hero shows the trending posts, first of all pages', async () => {
 it('the list begins with two featured posts, then the latest, six a page, beside the newest interviews', async () => {
   const api = stubBlog();
   api.on('getInterviews', { body: { interviews: buildInterviewCards(3), total: 9 } });
-  renderPage(pages.techHub);
+  renderPage(publicPaths.techHub);
   expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
   const latest = screen.getByRole('region', { name: 'Latest Posts' });
   expect(within(latest).getAllByRole('article')).toHaveLength(6);
@@ -71,7 +71,7 @@ it('the list begins with two featured posts, then the latest, six a page, beside
   const region = within(await screen.findByRole('region', { name: 'Interview experiences' }));
   expect(region.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefOf(/Story 1/, region)).toBe('/interview-experiences/i-1/story-1');
-  expect(hrefOf('See all', region)).toBe(pages.interviews);
+  expect(hrefOf('See all', region)).toBe(publicPaths.interviews);
   expect(api.sent('getInterviews')[0]?.url.search).toBe('?page=1&pageSize=3');
 });
 
@@ -169,7 +169,7 @@ it('the search is sent at once by Enter, and left by one step back', async () =>
 
 it('samples stand in when the call fails, marked as such, until another try succeeds', async () => {
   stubBlog().on('getAllBlogPosts', problem(404));
-  const { user } = renderPage(pages.techHub);
+  const { user } = renderPage(publicPaths.techHub);
   expect(await screen.findByText(text.samplesFailed)).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(screen.getAllByText(text.sample)).toHaveLength(8);

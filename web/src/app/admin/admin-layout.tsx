@@ -90,7 +90,7 @@ const buildNavEntries = (waiting: Partial<PendingCounts>): readonly NavEntry[] =
       navItem('Job List', List, adminPaths.jobList),
       navItem(companyAdminMessages.title, Building2, adminPaths.companies),
       navItem('Import', FileUp, adminPaths.importJobs),
-      navItem('Boards', Rss, adminPaths.sources, withBadge(waiting.boards)),
+      navItem('Boards', Rss, adminPaths.sources, withBadge(waiting.sources)),
       navItem('Reports', Flag, adminPaths.reports, withBadge(waiting.reports)),
       navItem('Links', Unlink, adminPaths.links, withBadge(waiting.links)),
     ],

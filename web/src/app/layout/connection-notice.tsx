@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages as text } from '#contract/messages/site-wide.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
@@ -30,7 +30,7 @@ export function ConnectionNotice({ isBusy = false, onReconnect }: Props) {
       {(!online || cachedSince) && (
         <p className="max-w-page mx-auto py-2 px-gutter text-sm">
           <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.offlineHint}{' '}
-          {cachedSince && `Last updated ${formatMoment(cachedSince)}.`}
+          {cachedSince && `Last updated ${formatDateTime(cachedSince)}.`}
         </p>
       )}
       {online && isSlow && (

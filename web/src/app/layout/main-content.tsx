@@ -60,7 +60,7 @@ export function MainContent({ className, children }: Props) {
       >
         {nextLocation && (
           <span className="visually-hidden">
-            {findPage(nextLocation.pathname)?.page.getLoaded()?.loading ?? 'Loading…'}
+            {findPage(nextLocation.pathname)?.page.getLoaded()?.loadingText ?? 'Loading…'}
           </span>
         )}
       </div>

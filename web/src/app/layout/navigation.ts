@@ -1,6 +1,6 @@
 import { type ListingKind, listingPath, builtInListings } from '#contract/listings.ts';
 import { savedJobsLinkMessages } from '#contract/messages/save-job-button.ts';
-import { sitemapPath, pages, savedItemPages } from '#contract/public-paths.ts';
+import { sitemapPath, publicPaths, savedItemPages } from '#contract/public-paths.ts';
 import { type MenuItem, useMenu, useListingFilter } from '#web/features/categories/menus.ts';
 
 export interface NavigationLink {
@@ -40,11 +40,11 @@ export function useMenus(): readonly NavigationGroup[] {
   }));
 }
 
-const techHub: NavigationLink = { label: 'Tech Hub', to: pages.techHub };
-const interviews: NavigationLink = { label: 'Interview Experiences', to: pages.interviews };
+const techHub: NavigationLink = { label: 'Tech Hub', to: publicPaths.techHub };
+const interviews: NavigationLink = { label: 'Interview Experiences', to: publicPaths.interviews };
 const saved: NavigationLink = { label: savedJobsLinkMessages.link, to: savedItemPages.savedJobs };
-const about: NavigationLink = { label: 'About', to: pages.about };
-const contact: NavigationLink = { label: 'Contact', to: pages.contact };
+const about: NavigationLink = { label: 'About', to: publicPaths.about };
+const contact: NavigationLink = { label: 'Contact', to: publicPaths.contact };
 
 export const headerLinks: readonly NavigationLink[] = [
   techHub,
@@ -92,10 +92,10 @@ export const legalLinks: readonly NavigationLink[] = [
   saved,
   interviews,
   about,
-  { label: 'Updates', to: pages.updates },
+  { label: 'Updates', to: publicPaths.updates },
   contact,
-  { label: 'Disclaimer', to: pages.disclaimer },
-  { label: 'Privacy Policy', to: pages.privacy },
-  { label: 'Terms and Conditions', to: pages.terms },
+  { label: 'Disclaimer', to: publicPaths.disclaimer },
+  { label: 'Privacy Policy', to: publicPaths.privacy },
+  { label: 'Terms and Conditions', to: publicPaths.terms },
   { label: 'Sitemap', to: sitemapPath },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MainContent } from './main-content.tsx';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { heroSlides } from '#contract/messages/hero-search.ts';
@@ -27,7 +27,11 @@ function SearchBar() {
 }
 
 /** These pages have a search form of their own; a second one would be confused with it. */
-const pathsWithOwnSearch: readonly string[] = [pages.home, pages.techHub, pages.interviews];
+const pathsWithOwnSearch: readonly string[] = [
+  publicPaths.home,
+  publicPaths.techHub,
+  publicPaths.interviews,
+];
 
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/menu/menu.tsx';
 import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { drawerLinks, includesPath, headerLinks, useDrawerMenus, useMenus } from './navigation.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const HeaderLink = (props: ComponentProps<typeof NavLink>) => (
@@ -35,7 +35,7 @@ function SiteDrawer({ onClose }: { onClose: () => void }) {
         aria-label="Main"
         className="grid [&>a,&_summary]:(flex items-center justify-between min-h-[2.875rem] border-b border-line text-ink font-medium no-underline list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&>a[aria-current]]:(text-brand font-bold) [&>[open]>summary]:(border-b-transparent text-brand)"
       >
-        <NavLink to={pages.home} end>
+        <NavLink to={publicPaths.home} end>
           Home
         </NavLink>
         {menus.map(({ label, links }) => (
@@ -80,7 +80,7 @@ export function SiteHeader() {
     <header className="sticky z-30 top-0 border-b border-line bg-[color-mix(in_srgb,var(--paper),transparent_6%)] [backdrop-filter:blur(12px)] noscript:max-[72rem]:relative">
       <div className="flex items-center gap-6 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter noscript:max-[72rem]:flex-wrap noscript:max-[72rem]:gap-2 noscript:max-[72rem]:h-auto noscript:max-[72rem]:py-3">
         <Link
-          to={pages.home}
+          to={publicPaths.home}
           className="flex rounded-sm no-underline"
           aria-label={`${brand.name} home`}
         >
@@ -90,7 +90,7 @@ export function SiteHeader() {
           aria-label="Main"
           className="flex items-center flex-1 max-[72rem]:hidden noscript:max-[72rem]:(relative flex flex-[1_0_100%] flex-wrap order-1 -mx-3)"
         >
-          <HeaderLink to={pages.home} end>
+          <HeaderLink to={publicPaths.home} end>
             Home
           </HeaderLink>
           {menus.map(({ label, links }) => (

@@ -5,7 +5,7 @@ import {
   reportPath,
   sitemapPath,
   submissionPages,
-  pages,
+  publicPaths,
   savedItemPages,
 } from '#contract/public-paths.ts';
 import { type LazyModule, lazyModule } from '#web/lib/api/lazy-code.ts';
@@ -29,7 +29,10 @@ function toRows(name: string, fetchModule: () => Promise<PageModule>, paths: str
 
 /** The router matches only whole segments, so the contract parses the value of `:listing`. */
 export const publicPages = [
-  ...toRows('home-page', () => import('#web/pages/public/home-page.tsx'), [pages.home, '/jobs']),
+  ...toRows('home-page', () => import('#web/pages/public/home-page.tsx'), [
+    publicPaths.home,
+    '/jobs',
+  ]),
   ...toRows('job-page', () => import('#web/pages/public/job-page.tsx'), [
     '/job/:id',
     '/job/:id/:slug',
@@ -41,29 +44,29 @@ export const publicPages = [
   ]),
   ...toRows('company-page', () => import('#web/pages/public/company-page.tsx'), ['/company/:slug']),
   ...toRows('job-expired-page', () => import('#web/pages/public/job-expired-page.tsx'), [
-    pages.jobExpired,
+    publicPaths.jobExpired,
   ]),
   ...toRows(
     'interviews/interview-list-page',
     () => import('#web/pages/public/interviews/interview-list-page.tsx'),
-    [pages.interviews],
+    [publicPaths.interviews],
   ),
   ...toRows(
     'interviews/interview-page',
     () => import('#web/pages/public/interviews/interview-page.tsx'),
-    [`${pages.interviews}/:id`, `${pages.interviews}/:id/:slug`],
+    [`${publicPaths.interviews}/:id`, `${publicPaths.interviews}/:id/:slug`],
   ),
   ...toRows(
     'interviews/share-interview-page',
     () => import('#web/pages/public/interviews/share-interview-page.tsx'),
-    [pages.shareInterview],
+    [publicPaths.shareInterview],
   ),
   ...toRows('posts/post-page', () => import('#web/pages/public/posts/post-page.tsx'), [
     '/blog-posts-details/:id',
     '/blog-posts-details/:id/:slug',
   ]),
   ...toRows('posts/write-post-page', () => import('#web/pages/public/posts/write-post-page.tsx'), [
-    pages.writePost,
+    publicPaths.writePost,
   ]),
   ...toRows('posts/bookmarks-page', () => import('#web/pages/public/posts/bookmarks-page.tsx'), [
     savedItemPages.bookmarks,
@@ -72,16 +75,22 @@ export const publicPages = [
     savedItemPages.savedJobs,
   ]),
   ...toRows('posts/tech-hub-page', () => import('#web/pages/public/posts/tech-hub-page.tsx'), [
-    pages.techHub,
+    publicPaths.techHub,
   ]),
-  ...toRows('about-page', () => import('#web/pages/public/about-page.tsx'), [pages.about]),
-  ...toRows('updates-page', () => import('#web/pages/public/updates-page.tsx'), [pages.updates]),
-  ...toRows('contact-page', () => import('#web/pages/public/contact-page.tsx'), [pages.contact]),
+  ...toRows('about-page', () => import('#web/pages/public/about-page.tsx'), [publicPaths.about]),
+  ...toRows('updates-page', () => import('#web/pages/public/updates-page.tsx'), [
+    publicPaths.updates,
+  ]),
+  ...toRows('contact-page', () => import('#web/pages/public/contact-page.tsx'), [
+    publicPaths.contact,
+  ]),
   ...toRows('disclaimer-page', () => import('#web/pages/public/disclaimer-page.tsx'), [
-    pages.disclaimer,
+    publicPaths.disclaimer,
   ]),
-  ...toRows('privacy-page', () => import('#web/pages/public/privacy-page.tsx'), [pages.privacy]),
-  ...toRows('terms-page', () => import('#web/pages/public/terms-page.tsx'), [pages.terms]),
+  ...toRows('privacy-page', () => import('#web/pages/public/privacy-page.tsx'), [
+    publicPaths.privacy,
+  ]),
+  ...toRows('terms-page', () => import('#web/pages/public/terms-page.tsx'), [publicPaths.terms]),
   ...toRows(
     'mail/newsletter-confirm-page',
     () => import('#web/pages/public/mail/newsletter-confirm-page.tsx'),

@@ -7,7 +7,7 @@ import { formatTitle, noindexHead } from '#web/lib/head/head-data.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 
 interface Props {
@@ -96,7 +96,7 @@ const homeClass = toButtonClass({ variant: 'outline' });
 
 /** Not a link of the router, so that the browser loads the whole site again. */
 const HomeReloadLink = () => (
-  <a href={pages.home} className={homeClass}>
+  <a href={publicPaths.home} className={homeClass}>
     Back to the jobs
   </a>
 );
@@ -114,7 +114,7 @@ function ReloadPage() {
             <HomeReloadLink />
           </>
         ) : (
-          <Link to={pages.home} className={homeClass}>
+          <Link to={publicPaths.home} className={homeClass}>
             Back to the jobs
           </Link>
         )

@@ -3,7 +3,7 @@ import { noindexHead } from '#web/lib/head/head-data.ts';
 import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { usePageHead } from '#web/lib/page/use-page-head.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { MessageLayout } from './error-page.tsx';
 
 export const head = ({ url }: HeadContext) =>
@@ -16,7 +16,7 @@ interface NotFoundProps {
 
 export const Component = () => <NotFoundPage />;
 
-export function NotFoundPage({ to = pages.home, label = 'Explore all jobs' }: NotFoundProps) {
+export function NotFoundPage({ to = publicPaths.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head, undefined);
   return (
     <MessageLayout

@@ -113,7 +113,7 @@ export const sessionTokens: TokenSource = {
 /** Always signs this browser out. The server's session ends only if the server can be reached. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(3_000);
-  const signOutCall = call('logout', { query: { only: 'this' }, signal });
+  const signOutCall = call('logout', { query: { scope: 'this' }, signal });
   await endSessionAfter('signed out', signOutCall).catch(() => endSession('signed out'));
 }
 

@@ -6,7 +6,7 @@ import {
   formatFullDay,
   formatTime,
   formatDate,
-  formatMoment,
+  formatDateTime,
 } from '#contract/india-time.ts';
 import { auditDaysMax } from '#contract/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export const useAuditLog = (view: AuditView) =>
         signal,
       }),
     initialPageParam: '',
-    getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
+    getNextPageParam: ({ actions, hasMore }) => (hasMore ? actions.at(-1)?.id : undefined),
     ...listQueryOptions(),
   });
 
@@ -42,15 +42,15 @@ export interface AuditView {
   /** The first day of a range; empty for one day. */
   from: string;
   /** The id of an administrator; empty for all. */
-  who: string;
+  actor: string;
   /** A key of `auditActions`; empty for all. */
-  what: string;
+  action: string;
 }
 
 /** An invalid or future day counts as today. A first day that is too early is ignored. */
 export function parseAuditView(query: URLSearchParams, now: Date): AuditView {
   const today = toIndiaDay(now);
-  const [day = '', from = '', who = '', what = ''] = ['day', 'from', 'who', 'what'].map(
+  const [day = '', from = '', actor = '', action = ''] = ['day', 'from', 'actor', 'action'].map(
     (name) => query.get(name) ?? '',
   );
   const lastDay = isDay(day) && day <= today ? day : today;
@@ -58,15 +58,15 @@ export function parseAuditView(query: URLSearchParams, now: Date): AuditView {
   return {
     day: lastDay,
     from: isRange ? from : '',
-    who: isId(who) ? who : '',
-    what: Object.hasOwn(auditActions, what) ? what : '',
+    actor: isId(actor) ? actor : '',
+    action: Object.hasOwn(auditActions, action) ? action : '',
   };
 }
 
-export const toFilterQuery = ({ from, who, what }: AuditView) => ({
+export const toFilterQuery = ({ from, actor, action }: AuditView) => ({
   ...(from && { from }),
-  ...(who && { who }),
-  ...(what && { what }),
+  ...(actor && { actor }),
+  ...(action && { action }),
 });
 
 export function formatDay(day: string, now: Date): string {
@@ -101,21 +101,21 @@ const objectPaths: Readonly<Partial<Record<AuditedObject, (id: string) => string
   account: () => adminPaths.administrators,
 };
 
-function formatObject({ which: objectId, named: objectName, made: createdAt }: AuditAction) {
+function formatObject({ objectId, objectName, objectCreatedAt }: AuditAction) {
   if (objectName) return `“${objectName}”`;
-  if (createdAt) return `of ${formatDate(createdAt)}`;
+  if (objectCreatedAt) return `of ${formatDate(objectCreatedAt)}`;
   // Ids of one day begin alike, since they begin with the time; their ends differ.
   return objectId.length > 8 ? `…${objectId.slice(-8)}` : objectId;
 }
 
-function ObjectLink({ action, action: { what, which } }: { action: AuditAction }) {
-  const { of: objectKind = 'item', gone: isGone } = auditActions[what] ?? {};
-  const text = `${objectNames[objectKind]} ${formatObject(action)}`;
-  const path = isGone ? undefined : objectPaths[objectKind]?.(which);
+function ObjectLink({ entry, entry: { action, objectId } }: { entry: AuditAction }) {
+  const { objectKind = 'item', deletesObject } = auditActions[action] ?? {};
+  const text = `${objectNames[objectKind]} ${formatObject(entry)}`;
+  const path = deletesObject ? undefined : objectPaths[objectKind]?.(objectId);
   return (
     <span
       className="tabular-nums wrap-anywhere inline-block max-w-[24rem] @max-[52rem]:block @max-[52rem]:max-w-none @max-[52rem]:truncate"
-      title={which}
+      title={objectId}
     >
       {path ? <Link to={path}>{text}</Link> : text}
     </span>
@@ -126,25 +126,25 @@ export const buildAuditColumns = (isRange: boolean): Column<AuditAction>[] => [
   {
     title: 'Who',
     isRowHeader: true,
-    cell: ({ who }) => (
+    cell: ({ actor }) => (
       <span
         dir="auto"
         className="wrap-anywhere [&[data-former]]:text-ink-soft [&[data-former]]:[font-weight:450]"
-        data-former={who.name && !who.former ? undefined : ''}
+        data-former={actor.name && !actor.former ? undefined : ''}
       >
-        {who.name ?? 'Former administrator'}
-        {who.former && ` ${auditMessages.former}`}
+        {actor.name ?? 'Former administrator'}
+        {actor.former && ` ${auditMessages.former}`}
       </span>
     ),
   },
-  { title: 'What', cell: ({ what }) => auditActions[what]?.text ?? what },
-  { title: 'Which', cell: (action) => <ObjectLink action={action} /> },
+  { title: 'What', cell: ({ action }) => auditActions[action]?.text ?? action },
+  { title: 'Which', cell: (action) => <ObjectLink entry={action} /> },
   {
     title: 'When',
     isNarrow: true,
-    cell: ({ when }) => (
-      <time dateTime={when} className="tabular-nums text-ink-soft">
-        {isRange ? formatMoment(when) : formatTime(when)}
+    cell: ({ at }) => (
+      <time dateTime={at} className="tabular-nums text-ink-soft">
+        {isRange ? formatDateTime(at) : formatTime(at)}
       </time>
     ),
   },

@@ -21,7 +21,7 @@ export const useCategoriesByKind = (kind: CategoryKind) =>
     queryFn: async ({ signal }) =>
       (await call('getCategoriesOfKind', { params: { kind }, signal })).categories,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && pollMs,
+    refetchInterval: ({ state }) => state.data?.some(({ renaming }) => renaming) && pollMs,
   });
 
 /** Refetches even after a failure: another administrator may have changed the list. */
@@ -41,10 +41,10 @@ export function useCategoryChanges(kind: CategoryKind) {
   return { updateMutation, removeMutation };
 }
 
-/** What jobs of a removed category get: the category with the id `to`, or none with `without`. */
+/** What jobs of a removed category get: the category with the id `replacement`, or none with `noReplacement`. */
 export interface JobReplacement {
-  to?: string;
-  without?: '1';
+  replacement?: string;
+  noReplacement?: '1';
 }
 
 /** Shows the new order at once; if it could not be saved, the refetch restores the old one. */

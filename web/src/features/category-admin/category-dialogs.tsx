@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
-import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
+import { type CategoryKind, optionalJobKinds } from '#contract/category-kinds.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
@@ -26,7 +26,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
   const [isChoosingReplacement, setIsChoosingReplacement] = useState(false);
   const [chosen, setChosen] = useState('');
   const [errorText, setErrorText] = useState('');
-  const isOptional = optionalKinds.some((each) => each === kind);
+  const isOptional = optionalJobKinds.some((each) => each === kind);
 
   return (
     <FormDialog
@@ -39,7 +39,11 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
         setErrorText('');
         try {
           await onRemove(
-            chosen === noReplacement ? { without: '1' } : chosen === '' ? {} : { to: chosen },
+            chosen === noReplacement
+              ? { noReplacement: '1' }
+              : chosen === ''
+                ? {}
+                : { replacement: chosen },
           );
           onClose();
         } catch (error) {

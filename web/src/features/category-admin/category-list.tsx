@@ -129,7 +129,7 @@ function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps)
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-2">
         {matches.map((category, index) => {
-          const { id, name, inMenus, moving } = category;
+          const { id, name, inMenus, renaming } = category;
           return (
             <li
               key={id}
@@ -138,9 +138,9 @@ function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps)
             >
               <span className="flex flex-[1_1_12rem] flex-wrap gap-x-2 gap-y-1 items-center min-w-0 font-bold">
                 <span dir="auto">{name}</span>
-                {moving && (
+                {renaming && (
                   <Badge tone="brand">
-                    {fill(categoryMessages.updatingJobs, { moved: moving.moved })}
+                    {fill(categoryMessages.updatingJobs, { moved: renaming.updatedJobs })}
                   </Badge>
                 )}
               </span>

@@ -9,9 +9,9 @@ import { toSlug } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
-import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
@@ -30,7 +30,7 @@ export const usePendingComments = (page: number) =>
   useQuery({
     queryKey: queryKeys.content.comments(page),
     queryFn: async () => {
-      const query = toPaging(page);
+      const query = toAdminPaging(page);
       const { comments, total = comments.length } = await call('getPendingComments', { query });
       return { comments, total };
     },
@@ -80,7 +80,8 @@ function useBulkCommentActions() {
 /** A comment cannot be shown if its post was deleted. */
 const canApprove = ({ postTitle }: Comment) => postTitle !== undefined;
 
-const describe = ({ author, date }: Comment) => `the comment by ${author} of ${formatMoment(date)}`;
+const describe = ({ author, date }: Comment) =>
+  `the comment by ${author} of ${formatDateTime(date)}`;
 
 const doneTexts = { approve: texts.approved, delete: texts.deleted };
 
@@ -148,7 +149,7 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         <strong dir="auto" className="min-w-0 wrap-anywhere">
           {author}
         </strong>
-        <time dateTime={date}>{formatMoment(date)}</time>
+        <time dateTime={date}>{formatDateTime(date)}</time>
       </header>
       <p className="text-ink-faint text-sm wrap-anywhere">
         {postTitle === undefined ? (

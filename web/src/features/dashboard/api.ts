@@ -21,7 +21,7 @@ export const dashboardQuery = queryOptions({
 
 export const pendingCountsQuery = queryOptions({
   ...refetchOnView,
-  queryKey: queryKeys.waitingCounts,
-  queryFn: ({ signal }): Promise<PendingCounts> => call('getWaiting', { signal }),
+  queryKey: queryKeys.pendingCounts,
+  queryFn: ({ signal }): Promise<PendingCounts> => call('getPendingCounts', { signal }),
   meta: { failure: 'The waiting items could not be counted.' },
 });

@@ -3,7 +3,7 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
-import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 export interface FeedbackView {
@@ -21,7 +21,7 @@ export const parseFeedbackView = (query: URLSearchParams): FeedbackView => ({
 type FeedbackQuery = Pick<FeedbackView, 'onlyUnread' | 'page'>;
 
 async function readPage({ onlyUnread, page }: FeedbackQuery, signal: AbortSignal) {
-  const query = { show: onlyUnread ? 'unread' : '', ...toPaging(page) } as const;
+  const query = { show: onlyUnread ? 'unread' : '', ...toAdminPaging(page) } as const;
   const { feedbackData: rows, total, counts } = await call('getContacts', { query, signal });
   return { rows, total: total ?? rows.length, counts };
 }

@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { formatDate, formatMoment } from '#contract/india-time.ts';
+import { formatDate, formatDateTime } from '#contract/india-time.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { buildReplyUrl, shortenName } from './reply-url.ts';
@@ -69,7 +69,7 @@ export function MessageDialog(props: Props) {
     >
       <p className="flex flex-wrap gap-x-4 gap-y-0 mb-4 text-sm">
         <span className="text-ink font-medium wrap-anywhere">{email}</span>
-        <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+        <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
         {answeredAt && <span>Answered on {formatDate(answeredAt)}</span>}
       </p>
       <div

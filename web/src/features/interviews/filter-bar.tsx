@@ -5,7 +5,7 @@ import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/hero-search.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { useResettableState } from '#web/lib/use-resettable-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
@@ -101,7 +101,7 @@ export function FilterBar(props: Props) {
     <form
       role="search"
       aria-label={texts.search}
-      action={pages.interviews}
+      action={publicPaths.interviews}
       className="card grid gap-4 p-5 max-md:p-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { findCompanyPath } from '#contract/company-path.ts';
 import { verdictNames } from '#contract/interview-options.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { toInterviewShare } from '#web/share/share-content.ts';
@@ -127,7 +127,7 @@ function InterviewHeader({ interview, isPreview }: Props) {
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {!isPreview && (
           <div className="ml-auto max-sm:ml-0">
-            <ShareButton shared={toInterviewShare(interview)} subject={interview.title} />
+            <ShareButton content={toInterviewShare(interview)} subject={interview.title} />
           </div>
         )}
       </div>
@@ -169,7 +169,7 @@ export function InterviewNotFound() {
       <LadderPicture isBroken />
       <h1 className="max-w-[26ch] text-2xl">{goneTitle}</h1>
       <p className="max-w-[45ch] mb-3 text-ink-soft">{gone}</p>
-      <ButtonLink to={pages.interviews}>{backToList}</ButtonLink>
+      <ButtonLink to={publicPaths.interviews}>{backToList}</ButtonLink>
     </div>
   );
 }

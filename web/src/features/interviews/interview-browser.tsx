@@ -1,7 +1,7 @@
 import type { InterviewQuestions } from '#contract/interviews.ts';
 import { pageSizes, pagination } from '#contract/page-sizes.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages, interviewPath } from '#contract/public-paths.ts';
+import { publicPaths, interviewPath } from '#contract/public-paths.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
 import { useSearchNavigate } from '#web/lib/page/search-navigation.ts';
 import { useListState, useScrollToTop } from '#web/lib/use-list-state.ts';
@@ -93,7 +93,7 @@ function getEmptyTexts(filters: InterviewFilters, isBeyondEnd: boolean) {
     };
   }
   const { noneYetHint: hint, hubLink: label } = texts;
-  return { title: 'No interview experiences yet', hint, label, to: pages.techHub };
+  return { title: 'No interview experiences yet', hint, label, to: publicPaths.techHub };
 }
 
 function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale: boolean }) {

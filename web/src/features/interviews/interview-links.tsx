@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/public-paths.ts';
+import { interviewPath, publicPaths } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { CompanyInitials } from '#web/ui/company-initials/company-initials.tsx';
@@ -19,7 +19,7 @@ export function ShareInvitation() {
         Had an interview?
       </h2>
       <p className="mb-2 text-ink-soft text-sm">{yourTurnHint}</p>
-      <ButtonLink to={pages.shareInterview} variant="accent" wide>
+      <ButtonLink to={publicPaths.shareInterview} variant="accent" wide>
         <PenLine size={18} /> {share}
       </ButtonLink>
     </section>
@@ -83,7 +83,7 @@ export function LatestInterviews({ interviews }: { interviews: DeferredCards }) 
         <h2 id="latest-interviews" className="text-lg">
           {interviewMessages.listTitle}
         </h2>
-        <Link to={pages.interviews}>See all</Link>
+        <Link to={publicPaths.interviews}>See all</Link>
       </div>
       <InterviewLinks interviews={latest} />
     </section>

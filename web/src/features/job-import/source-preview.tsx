@@ -123,14 +123,16 @@ const previewCount = 10;
 const toLabels = (fields: readonly JobFieldName[]) =>
   fields.map((field) => jobLabels[field]).join(', ');
 
-function FieldsToCheck({ job: { fields, check, notes } }: { job: MappedJob }) {
+function FieldsToCheck({ job: { fields, fieldsToCheck, notes } }: { job: MappedJob }) {
   const missing = requiredFieldNames.filter((field) => !fields[field]);
-  if (missing.length + check.length + notes.length === 0)
+  if (missing.length + fieldsToCheck.length + notes.length === 0)
     return <Badge tone="success">Complete</Badge>;
   return (
     <ul className="grid gap-1 wrap-anywhere">
       {missing.length > 0 && <li>{fill(inboxMessages.missing, { fields: toLabels(missing) })}</li>}
-      {check.length > 0 && <li>{fill(inboxMessages.toCheck, { fields: toLabels(check) })}</li>}
+      {fieldsToCheck.length > 0 && (
+        <li>{fill(inboxMessages.toCheck, { fields: toLabels(fieldsToCheck) })}</li>
+      )}
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -1,6 +1,12 @@
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { toOutcome, toResults } from '#job-import/running/send-outcome.ts';
-import { RowResult, Run, type RunRow, splitIntoBatches, newRun } from '#job-import/running/run.ts';
+import {
+  RowResult,
+  Run,
+  type RunRow,
+  splitIntoBatches,
+  createRun,
+} from '#job-import/running/run.ts';
 import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -174,7 +180,7 @@ export function useImport() {
     },
     async start({ table }: CheckedFile, rows: readonly CheckedRow[]) {
       const runOrigin = { fileName: table.name, owner: await readAdminId(client) };
-      const run = newRun(runOrigin, rows, new Date());
+      const run = createRun(runOrigin, rows, new Date());
       // Stored before its first row is sent, so that no row can be sent under a second key.
       const isStored = await saveRun(run);
       setPhase({

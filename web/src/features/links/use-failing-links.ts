@@ -4,7 +4,7 @@ import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
@@ -12,7 +12,7 @@ import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actio
 export const useFailingLinks = (page: number) =>
   useQuery({
     queryKey: queryKeys.jobs.failingLinks(page),
-    queryFn: ({ signal }) => call('getFailingLinks', { query: toPaging(page), signal }),
+    queryFn: ({ signal }) => call('getFailingLinks', { query: toAdminPaging(page), signal }),
     ...listQueryOptions(failingLinkMessages.loadFailed),
   });
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
@@ -101,7 +101,7 @@ export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
     >
       <div className="flex flex-[1_1_14rem] flex-wrap gap-x-3 gap-y-2 items-center min-w-0">
         <StatusBadge status={status} />
-        {editedAt && <p>{fill(texts.authorEdited, { moment: formatMoment(editedAt) })}</p>}
+        {editedAt && <p>{fill(texts.authorEdited, { moment: formatDateTime(editedAt) })}</p>}
         {reason && (
           <p dir="auto" className="min-w-0 text-ink-soft text-sm wrap-anywhere">
             {reason}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobPath } from '#contract/job-path.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404, wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
-import { removeCachedRows, listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -18,7 +18,7 @@ export const useReports = (page: number) =>
   useQuery({
     queryKey: queryKeys.reports.page(page),
     queryFn: async () => {
-      const query = toPaging(page);
+      const query = toAdminPaging(page);
       const { reports, total = reports.length } = await call('getReports', { query });
       return { reports, total };
     },
@@ -44,7 +44,7 @@ export async function decideReports(jobId: string, outcome: ReportOutcome) {
 export async function undoDecision(jobId: string, isDeleted: boolean): Promise<void> {
   const job = { params: { id: jobId } };
   if (isDeleted) await call('restoreJob', job).catch(ignore404);
-  await call('reviewReports', { ...job, body: { outcome: 'waiting' } });
+  await call('reviewReports', { ...job, body: { outcome: 'pending' } });
 }
 
 const buildBulkDecision = (
@@ -99,7 +99,7 @@ export function PendingReport({ report, review }: { report: AdminReport; review:
         <strong dir="auto" className="min-w-0">
           {name}
         </strong>
-        <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </header>
       <p className="font-medium">{reportMessages.reasons[reason]}</p>
       <p

@@ -4,13 +4,13 @@ import { withPage } from '#web/lib/page/page-number.ts';
 import { useLocation } from 'react-router-dom';
 import { useResettableState } from '#web/lib/use-resettable-state.ts';
 
-export type Inputs = Required<Omit<SearchCriteria, 'verbatim'>>;
+export type SearchTexts = Required<Omit<SearchCriteria, 'verbatim'>>;
 
 /**
  * The text in the fields, which may not be searched yet. It follows the URL when the URL's search
  * changes, and on every navigation to a URL without a search: so the link to `/` clears the form.
  */
-export function useSearchFields(): readonly [Inputs, (fields: Inputs) => void] {
+export function useSearchFields(): readonly [SearchTexts, (fields: SearchTexts) => void] {
   const { pathname, search, key } = useLocation();
   const criteria: SearchCriteria =
     pathname === '/' ? parseCriteria(new URLSearchParams(search)) : {};

@@ -3,12 +3,12 @@ import { type ReactNode, type ComponentType, lazy, Suspense, useId, useRef, useS
 import { searchMessages } from '#contract/messages/hero-search.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
-import type { Inputs } from './criteria.ts';
+import type { SearchTexts } from './criteria.ts';
 import { searchLimits } from '#contract/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 interface SearchFieldProps {
-  name: keyof Inputs;
+  name: keyof SearchTexts;
   label: string;
   placeholder: string;
   icon: ReactNode;
@@ -69,8 +69,8 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
 }
 
 interface Props {
-  fields: Inputs;
-  onFieldsChange: (fields: Inputs) => void;
+  fields: SearchTexts;
+  onFieldsChange: (fields: SearchTexts) => void;
   onSearch: () => void;
   placeholders: { role: string; location: string };
   busy?: boolean;
@@ -80,7 +80,12 @@ interface Props {
 /** A plain form that submits to `/`, so that it also works before the script runs. */
 export function SearchForm(props: Props) {
   const { fields, onFieldsChange, onSearch, placeholders, busy = false, compact = false } = props;
-  const renderField = (name: keyof Inputs, label: string, placeholder: string, icon: ReactNode) => (
+  const renderField = (
+    name: keyof SearchTexts,
+    label: string,
+    placeholder: string,
+    icon: ReactNode,
+  ) => (
     <SearchField
       {...{ name, label, placeholder, icon }}
       value={fields[name]}

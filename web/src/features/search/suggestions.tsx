@@ -20,7 +20,7 @@ import { createPersistedList, isString } from '#web/lib/storage/persisted-list.t
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { type Inputs, searchFieldNames } from './criteria.ts';
+import { type SearchTexts, searchFieldNames } from './criteria.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
 const recentSearches = mapToRecord(searchFieldNames, (name) =>
@@ -28,10 +28,13 @@ const recentSearches = mapToRecord(searchFieldNames, (name) =>
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */
-const fieldKind: Partial<Record<keyof Inputs, SuggestionKind>> = { role: 'role', location: 'city' };
+const fieldKind: Partial<Record<keyof SearchTexts, SuggestionKind>> = {
+  role: 'role',
+  location: 'city',
+};
 
 /** No suggestions for fewer than two letters, or if the only one is what is typed. */
-function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[] {
+function useSuggestions(name: keyof SearchTexts, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
   const kind = fieldKind[name];
@@ -54,7 +57,11 @@ function useSuggestions(name: keyof Inputs, value: string): readonly Suggestion[
 
 type InputRef = RefObject<HTMLInputElement | null>;
 
-function useRecentSearches(field: InputRef, name: keyof Inputs, value: string): readonly string[] {
+function useRecentSearches(
+  field: InputRef,
+  name: keyof SearchTexts,
+  value: string,
+): readonly string[] {
   const remember = useEffectEvent(() => {
     const text = value.trim();
     // A text that differs only by case replaces the one before.
@@ -75,7 +82,7 @@ function useRecentSearches(field: InputRef, name: keyof Inputs, value: string): 
 export interface SuggestionsProps {
   id: string;
   field: InputRef;
-  name: keyof Inputs;
+  name: keyof SearchTexts;
   label: string;
   value: string;
   initial: string;

@@ -18,7 +18,7 @@ import type {
 } from '#contract/sources.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404 } from '#web/lib/admin/call-errors.ts';
-import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -32,12 +32,12 @@ type Sources = ResponseBody<typeof getSources>;
 type SourceChanges = CallInput<typeof changeSource>['body'];
 
 /** "3 new, 1 changed, 0 gone" */
-export const formatRunCounts = ({ added, changed, gone, back }: SourceRun): string =>
+export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun): string =>
   [
     `${formatNumber(added)} new`,
     `${formatNumber(changed)} changed`,
-    `${formatNumber(gone)} gone`,
-    ...(back > 0 ? [`${formatNumber(back)} back`] : []),
+    `${formatNumber(removed)} gone`,
+    ...(relisted > 0 ? [`${formatNumber(relisted)} back`] : []),
   ].join(', ');
 
 /** Also true before the first run, which may be in progress. */
@@ -50,7 +50,7 @@ const pollMs = 5_000;
 export const useSources = (page: number, failure: string) =>
   useQuery({
     queryKey: queryKeys.sources.page(page),
-    queryFn: ({ signal }) => call('getSources', { query: toPaging(page), signal }),
+    queryFn: ({ signal }) => call('getSources', { query: toAdminPaging(page), signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
     ...listQueryOptions(failure),
@@ -88,10 +88,10 @@ function useReadSource() {
       replaceSource(client, source);
       const { lastRun: sourceRun, isTrusted } = source;
       if (!sourceRun) return;
-      const changes = (sourceRun.fault ?? formatRunCounts(sourceRun)).replace(/\.$/, '');
+      const changes = (sourceRun.error ?? formatRunCounts(sourceRun)).replace(/\.$/, '');
       const link = { to: `${adminPaths.inbox}?kind=openings`, text: 'See them in the inbox' };
       toast(`${source.name}: ${changes}.`, {
-        ...(sourceRun.fault !== undefined && { tone: 'danger' }),
+        ...(sourceRun.error !== undefined && { tone: 'danger' }),
         ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),
       });
     },
@@ -140,12 +140,16 @@ export function useSourceActions(onRemoved: () => void) {
     change: (source: Source, changes: Partial<Pick<Source, 'isTrusted' | 'isPaused' | 'rules'>>) =>
       send({ ...source, ...changes }, changes),
     /** Closes or keeps the jobs whose postings disappeared from the board. */
-    async confirmClosing(source: Source, closeGone: boolean) {
+    async confirmClosing(source: Source, closeRemovedJobs: boolean) {
       const { questions, approve } = inboxMessages;
-      const title = fill(questions.title, { action: approve.boards, items: `of ${source.name}` });
-      const confirmation = { title, text: questions.closeGone, confirmLabel: approve.boards };
-      if (closeGone && !(await confirm(confirmation))) return;
-      send({ ...source, question: undefined }, { closeGone });
+      const title = fill(questions.title, { action: approve.sources, items: `of ${source.name}` });
+      const confirmation = {
+        title,
+        text: questions.closeRemovedJobs,
+        confirmLabel: approve.sources,
+      };
+      if (closeRemovedJobs && !(await confirm(confirmation))) return;
+      send({ ...source, pendingClosure: undefined }, { closeRemovedJobs });
     },
     async remove(source: Source) {
       const title = `Remove ${source.name}?`;

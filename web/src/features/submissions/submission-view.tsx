@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '#contract/india-time.ts';
+import { formatDate, formatDateTime } from '#contract/india-time.ts';
 import { fill } from '#contract/fill-template.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { type PublishedItem, submissionPaths, submissionPages } from '#contract/public-paths.ts';
@@ -56,7 +56,7 @@ function Outcome<Text extends SavedText>({ kind, submission, listParagraphs }: O
           </blockquote>
         </div>
       )}
-      <p>{fill(texts.states[state].text, { moment: date ? formatMoment(date) : '' })}</p>
+      <p>{fill(texts.states[state].text, { moment: date ? formatDateTime(date) : '' })}</p>
       {state === 'rejected' && savedText && (
         <details className="text-ink">
           <summary className="min-h-target font-medium leading-[var(--target)] cursor-pointer">
@@ -185,7 +185,7 @@ function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: 
                   {describeSubmission(kind, submission)} {texts.states[submission.state].text}
                 </p>
                 <p>
-                  {submission.state === 'waiting' && texts.changeHint} {texts.privacy}
+                  {submission.state === 'pending' && texts.changeHint} {texts.privacy}
                 </p>
               </header>
             }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { pageSizes } from '#contract/page-sizes.ts';
 
-export const toPaging = (page: number) => ({
+export const toAdminPaging = (page: number) => ({
   page: String(page),
   pageSize: String(pageSizes.adminTable),
 });

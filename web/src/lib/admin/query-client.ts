@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       // Not awaited: the change has succeeded, however long the new counts take.
-      onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.waitingCounts }),
+      onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.pendingCounts }),
     }),
     defaultOptions: {
       queries: {

@@ -32,7 +32,7 @@ export const queryKeys = {
   /** One entry of the inbox, opened for reading. */
   inboxItem: (kind: string, id: string) => ['inbox-item', kind, id] as const,
   /** The counts of what waits for a decision, shown in the navigation; stale after any change. */
-  waitingCounts: ['waiting'] as const,
+  pendingCounts: ['pending-counts'] as const,
   feedback: {
     all: ['feedback'] as const,
     lists: ['feedback', 'list'] as const,

@@ -10,7 +10,7 @@ const runningCalls = new Set<string>();
 function forget(call: string): void {
   const others = Object.entries(store.read() ?? {}).filter(([name]) => name !== call);
   if (others.length > 0) store.write(Object.fromEntries(others));
-  else store.drop();
+  else store.clear();
 }
 
 /** Only calls that name a row by their path, and new drafts, hold no password. */

@@ -220,8 +220,8 @@ export const setCallMiddleware = (wrap: (send: SendCall) => SendCall): void => {
 const checkResponse =
   process.env.NODE_ENV === 'development'
     ? async (name: CallName, status: number, body: unknown) => {
-        const { answers }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
-        answers[status]?.parse(body);
+        const { responses }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
+        responses[status]?.parse(body);
       }
     : undefined;
 

@@ -72,7 +72,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
           ...{ base: baseline.base, version },
           ...(sentRef.current && { sent: sentRef.current }),
         }),
-      drop: draft.drop,
+      clear: draft.clear,
     },
     send: async (fields, { idempotencyKey: key }) => {
       sentRef.current ??= fields;

@@ -46,7 +46,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const currentKey = () => (keyRef.current ||= crypto.randomUUID());
   const dropStoredFields = () => {
     keyRef.current = '';
-    draft?.drop();
+    draft?.clear();
   };
 
   const handleError = (error: unknown, fields: Fields) => {

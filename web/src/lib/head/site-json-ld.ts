@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { toSingleLine } from './clip-text.ts';
 
 const schemaContext = 'https://schema.org';
@@ -12,12 +12,14 @@ interface Crumb {
 export const buildBreadcrumbs = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': schemaContext,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: pages.home }, ...crumbs].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: toSingleLine(name),
-    item: new URL(`${origin}${path}`).href,
-  })),
+  itemListElement: [{ name: 'Home', path: publicPaths.home }, ...crumbs].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: toSingleLine(name),
+      item: new URL(`${origin}${path}`).href,
+    }),
+  ),
 });
 
 export const buildSiteJsonLd = (origin: string): readonly object[] => [

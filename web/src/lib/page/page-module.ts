@@ -24,8 +24,8 @@ export interface PageModule {
   loader?(state: PageLocation): Promise<object>;
   /** A promise where its code is a chunk of its own, which the first page does not need. */
   head?(state: HeadContext): HeadData | Promise<HeadData>;
-  answer?(state: HeadContext): PageResponse;
-  loading?: string;
+  response?(state: HeadContext): PageResponse;
+  loadingText?: string;
 }
 
 export const toPageResponse = <Data>(

@@ -1,7 +1,7 @@
 interface DraftStore<Draft> {
   read: () => Draft | undefined;
   write: (draft: Draft) => void;
-  drop: () => void;
+  clear: () => void;
 }
 
 /** A draft survives a reload and a new sign-in. `parse` throws where the stored value is invalid. */
@@ -26,7 +26,7 @@ export const createJsonStore = <Draft>(
       return false;
     }
   },
-  drop: (): void => {
+  clear: (): void => {
     try {
       storage().removeItem(key);
     } catch {

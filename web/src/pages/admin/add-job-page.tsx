@@ -69,7 +69,7 @@ function useFormProps({ formName, queue }: FormProps) {
     pastedLines: queue.isFilled ? queue.postings[queue.index]?.lines : undefined,
     onSaved: (addsAnother: boolean) => {
       if (openNextPosting) return openNextPosting();
-      openPostingStore().drop();
+      openPostingStore().clear();
       if (addsAnother) void navigate(adminPaths.addJob, skipLeaveWarning);
       else openNext();
     },

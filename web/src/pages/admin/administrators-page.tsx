@@ -122,10 +122,14 @@ function OwnAccount() {
   const { data } = useMe();
   const dialogs = useConfirm();
   const [isSigningOut, setSigningOut] = useState(false);
-  const { everywhere, everywhereQuestion } = text;
+  const { signOutAllDevices, everywhereQuestion } = text;
 
   const signOut = async () => {
-    const question = { title: everywhere, text: everywhereQuestion, confirmLabel: 'Sign out' };
+    const question = {
+      title: signOutAllDevices,
+      text: everywhereQuestion,
+      confirmLabel: 'Sign out',
+    };
     if (!(await dialogs.confirm(question))) return;
     setSigningOut(true);
     const hasFailed = await signOutEverywhere();
@@ -148,7 +152,7 @@ function OwnAccount() {
           <KeyRound size={18} /> Password and two-step sign-in
         </ButtonLink>
         <Button variant="outline" disabled={isSigningOut} onClick={() => void signOut()}>
-          <LogOut size={18} /> {everywhere}
+          <LogOut size={18} /> {signOutAllDevices}
         </Button>
       </div>
     </section>

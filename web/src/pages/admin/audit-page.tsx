@@ -105,24 +105,25 @@ interface AuditFiltersProps {
 
 function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const id = useId();
-  const { day, from, who, what } = view;
+  const { day, from, actor, action } = view;
   const actors = [...people, systemActor];
-  const removed = who && !actors.some((each) => each.id === who) ? [{ id: who, name: who }] : [];
+  const removed =
+    actor && !actors.some((each) => each.id === actor) ? [{ id: actor, name: actor }] : [];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
       <SelectField
         label="Who"
         placeholder="Anyone"
-        value={who}
+        value={actor}
         options={[...actors, ...removed]}
-        onChange={({ currentTarget }) => onChange({ ...view, who: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...view, actor: currentTarget.value })}
       />
       <SelectField
         label="What"
         placeholder="Anything"
-        value={what}
+        value={action}
         options={actionOptions}
-        onChange={({ currentTarget }) => onChange({ ...view, what: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...view, action: currentTarget.value })}
       />
       <div className="grid gap-1 text-sm font-medium">
         <label htmlFor={id}>From</label>

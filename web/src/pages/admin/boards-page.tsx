@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { fill } from '#contract/fill-template.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { sourceReadIntervalHours, type Source } from '#contract/sources.ts';
@@ -97,21 +97,21 @@ interface SourceProps {
 
 /** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
 function GonePostingsQuestion({ source, actions }: SourceProps) {
-  if (!source.question) return null;
+  if (!source.pendingClosure) return null;
   const { approve, reject, manyGoneAtOnce } = inboxMessages;
   return (
     <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
-      <p>{fill(manyGoneAtOnce, source.question)}</p>
+      <p>{fill(manyGoneAtOnce, source.pendingClosure)}</p>
       <span className="flex flex-wrap gap-2">
-        {[true, false].map((closeGone) => {
-          const label = closeGone ? approve.boards : reject.boards;
+        {[true, false].map((closeRemovedJobs) => {
+          const label = closeRemovedJobs ? approve.sources : reject.sources;
           return (
             <Button
               key={label}
               variant="outline"
               size="small"
               aria-label={`${label}: ${source.name}`}
-              onClick={() => void actions.confirmClosing(source, closeGone)}
+              onClick={() => void actions.confirmClosing(source, closeRemovedJobs)}
             >
               {label}
             </Button>
@@ -125,18 +125,18 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
 function LastRun({ source, actions }: SourceProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
-  const moment = formatMoment(nextRunAt);
+  const moment = formatDateTime(nextRunAt);
   const nextText = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
       <GonePostingsQuestion source={source} actions={actions} />
-      {run ? <time dateTime={run.at}>{formatMoment(run.at)}</time> : <span>{texts.notRead}</span>}
-      {run && run.fault === undefined && (
+      {run ? <time dateTime={run.at}>{formatDateTime(run.at)}</time> : <span>{texts.notRead}</span>}
+      {run && run.error === undefined && (
         <>
           <span>{formatRunCounts(run)}</span>
           <span className="text-ink-soft text-xs">
             {fill(texts.wanted, {
-              ...{ wanted: run.wanted, total: run.total },
+              ...{ wanted: run.matching, total: run.total },
               rules: formatRules(source.rules),
             })}
           </span>
@@ -144,7 +144,7 @@ function LastRun({ source, actions }: SourceProps) {
       )}
       {failingSince && (
         <span className="text-danger">
-          {fill(texts.failing, { moment: formatMoment(failingSince), fault: run?.fault ?? '' })}
+          {fill(texts.failing, { moment: formatDateTime(failingSince), fault: run?.error ?? '' })}
         </span>
       )}
       {actions.isReading(source) ? (
@@ -217,17 +217,15 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
   { title: 'Last reading', cell: (source) => <LastRun {...{ source, actions }} /> },
   {
     title: 'Openings',
-    cell: ({ published, openings }) => (
+    cell: ({ jobs, drafts }) => (
       <span className="grid">
         <span>
           {fill(texts.published, {
-            ...{ published: formatNumber(published), openings: formatNumber(openings) },
+            ...{ published: formatNumber(jobs), openings: formatNumber(drafts) },
           })}
         </span>
-        {openings > 0 && (
-          <span className="text-ink-soft text-xs">
-            {Math.round((published / openings) * 100)} %
-          </span>
+        {drafts > 0 && (
+          <span className="text-ink-soft text-xs">{Math.round((jobs / drafts) * 100)} %</span>
         )}
       </span>
     ),

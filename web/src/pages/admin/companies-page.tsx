@@ -64,12 +64,12 @@ const columns: Column<AdminCompany>[] = [
   {
     title: 'Jobs',
     isNarrow: true,
-    cell: ({ liveJobs, pastJobs }) => (
+    cell: ({ liveJobCount, pastJobCount }) => (
       <span className="grid">
-        <span>{fill(texts.openCount, { count: formatNumber(liveJobs) })}</span>
-        {pastJobs > 0 && (
+        <span>{fill(texts.openCount, { count: formatNumber(liveJobCount) })}</span>
+        {pastJobCount > 0 && (
           <span className="text-ink-faint text-xs whitespace-nowrap">
-            {fill(texts.expiredCount, { count: formatNumber(pastJobs) })}
+            {fill(texts.expiredCount, { count: formatNumber(pastJobCount) })}
           </span>
         )}
       </span>
@@ -78,13 +78,13 @@ const columns: Column<AdminCompany>[] = [
   {
     title: 'Details',
     isNarrow: true,
-    cell: ({ version, jobsToRename }) => (
+    cell: ({ version, renameCount }) => (
       <span className="flex flex-wrap whitespace-nowrap gap-1">
         <Badge tone={version > 0 ? 'success' : 'neutral'}>
           {version > 0 ? 'Saved' : 'From its jobs'}
         </Badge>
-        {jobsToRename > 0 && (
-          <Badge tone="accent">{`${pluralize(jobsToRename, 'job')} to rename`}</Badge>
+        {renameCount > 0 && (
+          <Badge tone="accent">{`${pluralize(renameCount, 'job')} to rename`}</Badge>
         )}
       </span>
     ),
@@ -135,12 +135,12 @@ function CompanyList({ view }: { view: CompanyListView }) {
 
 function RenameNotice({ company }: { company: AdminCompany }) {
   const { run, start, stop, error } = useMerge(() => undefined);
-  const { jobsToRename } = company;
-  if (jobsToRename === 0 && run.status !== 'running') return null;
+  const { renameCount } = company;
+  if (renameCount === 0 && run.status !== 'running') return null;
   return (
     <div className="grid gap-2 justify-items-start mb-4 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm">
       {run.status === 'idle' && (
-        <p>{fill(texts.jobsToRename, { jobs: pluralize(jobsToRename, 'job') })}</p>
+        <p>{fill(texts.jobsToRename, { jobs: pluralize(renameCount, 'job') })}</p>
       )}
       {error && <p role="alert">{error}</p>}
       <MergeProgress run={run} />
@@ -149,7 +149,7 @@ function RenameNotice({ company }: { company: AdminCompany }) {
           {texts.stop}
         </Button>
       ) : (
-        <Button size="small" onClick={() => void start(company.slug, company.name, jobsToRename)}>
+        <Button size="small" onClick={() => void start(company.slug, company.name, renameCount)}>
           Rename them
         </Button>
       )}
@@ -178,8 +178,8 @@ function CompanyEditor({ company }: { company: AdminCompany }) {
         </NewTabLink>
         <Link to={jobsPath}>{fillCompany('Jobs of {company}', company)}</Link>
         <span>
-          {fill(texts.openCount, { count: formatNumber(company.liveJobs) })},{' '}
-          {fill(texts.expiredCount, { count: formatNumber(company.pastJobs) })}
+          {fill(texts.openCount, { count: formatNumber(company.liveJobCount) })},{' '}
+          {fill(texts.expiredCount, { count: formatNumber(company.pastJobCount) })}
         </span>
       </p>
       <RenameNotice company={company} />

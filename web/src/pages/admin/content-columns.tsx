@@ -8,7 +8,7 @@ import { categoryNames, formatShortCount } from '#web/features/blog/post/post-la
 import { StatusBadge } from '#web/features/moderation/status-badge.tsx';
 import type { ContentItem } from '#web/features/moderation/api.ts';
 import type { Decisions, Removal } from '#web/features/moderation/use-content-actions.ts';
-import { formatDate, formatMoment } from '#contract/india-time.ts';
+import { formatDate, formatDateTime } from '#contract/india-time.ts';
 import { Button, IconLink, toButtonClass } from '#web/ui/button/button.tsx';
 import { DeleteButton } from '#web/ui/button/delete-button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -82,7 +82,7 @@ const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) =
     <StatusBadge status={status} />
     {status === 'scheduled' && (
       <time dateTime={date} className="text-ink-faint text-xs wrap-anywhere">
-        {formatMoment(date)}
+        {formatDateTime(date)}
       </time>
     )}
     {reason && (

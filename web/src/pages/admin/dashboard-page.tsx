@@ -18,16 +18,16 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { fill } from '#contract/fill-template.ts';
 import { dashboardLimits } from '#contract/limits.ts';
-import type { EmptySearch } from '#contract/statistics.ts';
+import type { ZeroResultSearch } from '#contract/statistics.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 
-const describeSearch = ({ understood, exact }: EmptySearch) => {
-  if (understood.length === 0) return 'No match';
-  const interpretation = `Searched as ${understood.join(', ')}`;
-  return exact > 0 ? `${interpretation}: now ${pluralize(exact, 'job')}` : interpretation;
+const describeSearch = ({ understoodNames, exactCount }: ZeroResultSearch) => {
+  if (understoodNames.length === 0) return 'No match';
+  const interpretation = `Searched as ${understoodNames.join(', ')}`;
+  return exactCount > 0 ? `${interpretation}: now ${pluralize(exactCount, 'job')}` : interpretation;
 };
 
-const SearchesWithoutResult = ({ searches }: { searches: readonly EmptySearch[] }) => (
+const SearchesWithoutResult = ({ searches }: { searches: readonly ZeroResultSearch[] }) => (
   <section aria-labelledby="searches" className="panel min-w-0 p-5">
     <h2 id="searches" className="mb-1 text-lg">
       Searches with no results
@@ -142,7 +142,7 @@ function DashboardFigures() {
           <JobCounts data={data} />
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-5 max-[64rem]:grid-cols-1">
             <Visits days={data.days} />
-            <SearchesWithoutResult searches={data.searchesWithoutResult} />
+            <SearchesWithoutResult searches={data.zeroResultSearches} />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { toDraftStatus, draftListStatuses } from '#contract/job-draft-statuses.ts';
 import type { DraftCard, Drafts } from '#contract/job-drafts.ts';
 import { jobLabels } from '#contract/job-fields.ts';
@@ -46,7 +46,7 @@ function Status({ draft }: { draft: DraftCard }) {
         <Badge tone={statusTones[status]}>{texts.statuses[status]}</Badge>
       </span>
       {publishAt ? (
-        <span>{fill(texts.publishesAt, { moment: formatMoment(publishAt) })}</span>
+        <span>{fill(texts.publishesAt, { moment: formatDateTime(publishAt) })}</span>
       ) : (
         <span className={fields ? 'text-xs max-w-[22rem] text-ink-soft' : 'text-xs text-success'}>
           {fields ? fill(texts.missingFields, { fields }) : texts.ready}
@@ -122,7 +122,7 @@ const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
     isNarrow: true,
     cell: ({ updated_at, updatedBy: { name } }) => (
       <span className="grid">
-        <span>{formatMoment(updated_at)}</span>
+        <span>{formatDateTime(updated_at)}</span>
         {name && (
           <span
             className="text-ink-faint text-xs whitespace-nowrap overflow-hidden max-w-32 text-ellipsis"

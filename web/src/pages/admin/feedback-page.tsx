@@ -6,7 +6,7 @@ import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { retention } from '#contract/retention.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { buildReplyUrl, shortenName } from '#web/features/feedback/reply-url.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
@@ -203,7 +203,7 @@ function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPa
 
 function NoFeedback({ onlyUnread }: FeedbackView) {
   const allPath = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
-  const to = onlyUnread ? allPath : pages.contact;
+  const to = onlyUnread ? allPath : publicPaths.contact;
   return (
     <EmptyRows
       text={onlyUnread ? 'All messages have been read.' : feedbackMessages.none}

@@ -56,19 +56,19 @@ const markMessage =
   async ({ id }: InboxItem) =>
     void (await call('markFeedback', { params: { id }, body: { state } }));
 
-const decideChange =
+const reviewChange =
   (accept: boolean): Perform =>
-  async ({ opening: { source = '', externalId = '' } = {} }) =>
-    void (await call('decideChange', {
+  async ({ posting: { source = '', externalId = '' } = {} }) =>
+    void (await call('reviewPostingChange', {
       params: { id: source },
-      body: { externalId, take: accept },
+      body: { externalId, accept },
     }));
 
 /** So many postings of a source vanished at once that it asks whether to close their jobs. */
 const answerSourceQuestion =
-  (closeGone: boolean): Perform =>
+  (closeRemovedJobs: boolean): Perform =>
   async ({ id }) =>
-    void (await call('changeSource', { params: { id }, body: { closeGone } }));
+    void (await call('changeSource', { params: { id }, body: { closeRemovedJobs } }));
 
 const toVersioned = ({ id, version = 1 }: InboxItem) => ({ id, version });
 const toJobId = ({ id, jobId = id }: InboxItem) => jobId;
@@ -86,13 +86,13 @@ const opening: Decisions = {
 
 const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
   drafts: { ...opening, approve: { ...opening.approve, warning: texts.questions.publishDraft } },
-  openings: opening,
+  sourceDrafts: opening,
   changes: {
-    approve: { perform: decideChange(true), warning: texts.questions.acceptChange },
-    reject: { perform: decideChange(false), warning: texts.questions.keepOwn },
+    approve: { perform: reviewChange(true), warning: texts.questions.acceptChange },
+    reject: { perform: reviewChange(false), warning: texts.questions.keepOwn },
   },
-  boards: {
-    approve: { perform: answerSourceQuestion(true), warning: texts.questions.closeGone },
+  sources: {
+    approve: { perform: answerSourceQuestion(true), warning: texts.questions.closeRemovedJobs },
     reject: { perform: answerSourceQuestion(false) },
   },
   ...mapBySubmissionList(createSubmissionDecisions),

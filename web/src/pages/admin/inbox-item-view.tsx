@@ -163,7 +163,7 @@ const ChangeView = ({ item }: Props) => (
   <LoadedItem
     item={item}
     read={async (id, signal) =>
-      (await call('getChanges', { signal })).changes.find(({ itemId }) => itemId === id)
+      (await call('getPostingChanges', { signal })).changes.find(({ itemId }) => itemId === id)
     }
   >
     {({ fields }) => (
@@ -191,9 +191,9 @@ const ChangeView = ({ item }: Props) => (
 
 const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftView,
-  openings: DraftView,
+  sourceDrafts: DraftView,
   changes: ChangeView,
-  boards: () => null,
+  sources: () => null,
   ...mapBySubmissionList((kind) => submissionViews[kind]),
   comments: CommentView,
   messages: WrittenText,

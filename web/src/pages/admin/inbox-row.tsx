@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import type { InboxItem, InboxKind } from '#contract/inbox.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { inboxMessages as texts } from '#contract/messages/inbox.ts';
 import { mapBySubmissionList, toSubmissionKind } from '#contract/submission-kinds.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -23,10 +23,10 @@ const tones: Partial<Record<InboxKind, 'danger' | 'accent' | 'brand'>> = {
 
 export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => string>> = {
   drafts: ({ id }) => adminPaths.draft(id),
-  openings: ({ id }) => adminPaths.draft(id),
-  changes: ({ id, opening }) =>
-    opening?.isPublished ? adminPaths.editJob(id) : adminPaths.draft(id),
-  boards: () => adminPaths.sources,
+  sourceDrafts: ({ id }) => adminPaths.draft(id),
+  changes: ({ id, posting }) =>
+    posting?.isPublished ? adminPaths.editJob(id) : adminPaths.draft(id),
+  sources: () => adminPaths.sources,
   ...mapBySubmissionList(
     (kind) =>
       ({ id }: InboxItem) =>
@@ -40,15 +40,15 @@ export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => strin
   closing: ({ id }) => adminPaths.editJob(id),
 };
 
-function ItemFacts({ item: { kind, who, own, detail, since } }: { item: InboxItem }) {
-  const writer = who ?? (toSubmissionKind(kind) ? texts.anonymous : undefined);
+function ItemFacts({ item: { kind, author, isByAdmin, detail, since } }: { item: InboxItem }) {
+  const writer = author ?? (toSubmissionKind(kind) ? texts.anonymous : undefined);
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0 text-ink-soft text-sm wrap-anywhere [&>*]:min-w-0 [&_time]:text-ink-faint">
       {writer && <span dir="auto">{writer}</span>}
-      {own && <span>{texts.ownContent}</span>}
+      {isByAdmin && <span>{texts.ownContent}</span>}
       {detail && <span dir="auto">{detail}</span>}
       {kind !== 'closing' && (
-        <time dateTime={since}>{fill(texts.since, { moment: formatMoment(since) })}</time>
+        <time dateTime={since}>{fill(texts.since, { moment: formatDateTime(since) })}</time>
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useAdminHead } from './use-admin-head.ts';
@@ -24,7 +24,7 @@ export function SignInLayout({ pageTitle, children }: { pageTitle: string; child
     <main className="grid place-items-center min-h-dvh py-6 px-gutter max-xs:[place-items:start_center]">
       <div className="card grid gap-5 w-[min(26rem,100%)] p-8 shadow-md max-xs:p-5">
         <Link
-          to={pages.home}
+          to={publicPaths.home}
           aria-label={`${brand.name} home`}
           className="justify-self-start rounded-sm no-underline"
         >

@@ -1,5 +1,5 @@
 import { text } from '#data/texts/about.md';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
@@ -7,7 +7,7 @@ import styles from './about-page.module.css';
 import { createTextPage } from './create-text-page.tsx';
 
 export const { Component, head, loader } = createTextPage({
-  path: pages.about,
+  path: publicPaths.about,
   texts: [text],
   picture: <LadderPicture />,
   classes: { ol: styles['steps'], ul: styles['chips'] },
@@ -20,10 +20,10 @@ export const { Component, head, loader } = createTextPage({
         <h2 id="talk">Talk to us</h2>
         <p>
           A wrong listing, a question, an idea, or a request on behalf of your company: a person
-          reads every message. Use the <Link to={pages.contact}>contact page</Link>.
+          reads every message. Use the <Link to={publicPaths.contact}>contact page</Link>.
         </p>
       </div>
-      <ButtonLink to={pages.contact} variant="accent">
+      <ButtonLink to={publicPaths.contact} variant="accent">
         Contact us
       </ButtonLink>
     </aside>

@@ -6,7 +6,7 @@ import { jobOrders } from '#contract/job-filter-options.ts';
 import { companyLabels, companyMessages as texts } from '#contract/messages/company.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/job-list-titles.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { type CompanyDetails, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
@@ -101,7 +101,8 @@ function Interviews({ slug, interviews }: { slug: string; interviews: ReadResult
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
       {interviews.data && cards.length === 0 && (
         <p>
-          {texts.noInterviews} <Link to={pages.shareInterview}>{interviewMessages.share}</Link>
+          {texts.noInterviews}{' '}
+          <Link to={publicPaths.shareInterview}>{interviewMessages.share}</Link>
         </p>
       )}
       {cards.length > 0 && <InterviewGrid heading="h3" interviews={cards} />}
@@ -137,7 +138,7 @@ function CompanyView({ company, data }: { company: Company; data: Data }) {
           <ShareButton
             variant="plain"
             size="small"
-            shared={toCompanyShare(company)}
+            content={toCompanyShare(company)}
             subject={name}
           />
         </div>

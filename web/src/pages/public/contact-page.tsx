@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -11,7 +11,7 @@ import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
 
-export const head = (): HeadData => ({ title: 'Contact', description, path: pages.contact });
+export const head = (): HeadData => ({ title: 'Contact', description, path: publicPaths.contact });
 
 const reasons = [
   {
@@ -33,7 +33,7 @@ const reasons = [
 
 export function Component() {
   const navigate = useNavigate();
-  const goHome = useCallback(() => void navigate(pages.home), [navigate]);
+  const goHome = useCallback(() => void navigate(publicPaths.home), [navigate]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,34rem)] grid-rows-[auto_1fr] gap-x-16 gap-y-8 items-start max-w-[calc(68rem_+_2*var(--gutter))] mx-auto pt-12 px-gutter pb-16 max-lg:(grid-cols-1 max-w-[calc(40rem_+_2*var(--gutter))]) max-sm:pt-8">
       <header className="grid gap-4">
@@ -71,7 +71,7 @@ export function Component() {
         </p>
         <p className="text-ink-soft text-sm">
           We cannot forward applications. Please apply on the company’s own site. The{' '}
-          <Link to={pages.disclaimer}>Disclaimer</Link> explains why.
+          <Link to={publicPaths.disclaimer}>Disclaimer</Link> explains why.
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { pages } from '#contract/public-paths.ts';
+import type { publicPaths } from '#contract/public-paths.ts';
 import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
 import type { SectionHeading, DocumentText } from '#web/ui/document/document-text.ts';
@@ -14,7 +14,7 @@ async function fetchSections(texts: readonly DocumentText[]) {
 }
 
 interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
-  path: (typeof pages)[keyof typeof pages];
+  path: (typeof publicPaths)[keyof typeof publicPaths];
   /** The first text gives the page its title, its lead and, by default, its sections. */
   texts: readonly [DocumentText, ...DocumentText[]];
   sections?: readonly SectionHeading[];

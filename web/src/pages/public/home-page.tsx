@@ -18,7 +18,7 @@ import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 
 interface Data {
   jobs: ReadResult<CardPage>;
@@ -44,7 +44,7 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
 }
 
 export const answer = ({ data }: HeadContext<Data>) =>
-  toPageResponse(data.jobs, () => ({ canonicalPath: pages.home }));
+  toPageResponse(data.jobs, () => ({ canonicalPath: publicPaths.home }));
 
 export function Component({ data }: { data: Data }) {
   const { jobs, statistics } = data;

@@ -102,7 +102,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
       <div className="grid grid-cols-1 gap-8">
         <JobBreadcrumb job={job} />
         <JobDetail job={job} onApply={onApply} />
-        <PrintedUrl shared={toJobShare(job)} />
+        <PrintedUrl content={toJobShare(job)} />
         {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>
       <MoreJobs

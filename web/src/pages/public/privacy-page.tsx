@@ -1,4 +1,4 @@
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import styles from './privacy-page.module.css';
@@ -13,7 +13,7 @@ const sections = text.sections.toSpliced(
 );
 
 export const { Component, head, loader } = createTextPage({
-  path: pages.privacy,
+  path: publicPaths.privacy,
   texts: [text, hindi],
   note: <RevisionDate />,
   contents: sections,

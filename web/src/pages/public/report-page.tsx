@@ -3,20 +3,20 @@ import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { retention } from '#contract/retention.ts';
 import { reportMessages as texts } from '#contract/messages/report.ts';
-import { reportPath, pages } from '#contract/public-paths.ts';
+import { reportPath, publicPaths } from '#contract/public-paths.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-content.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';
 
-export const head = privateHead(texts.title, texts.states.waiting.text, reportPath);
+export const head = privateHead(texts.title, texts.states.pending.text, reportPath);
 
 const Card = ({ children }: { children: ReactNode }) => (
   <div className="card grid gap-4 w-[min(38rem,100%)] p-8 text-ink-soft wrap-anywhere max-sm:py-6 max-sm:px-5">
     {children}
     <div className="flex flex-wrap gap-3 mt-2">
-      <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>{' '}
-      <ButtonLink to={pages.contact} variant="outline">
+      <ButtonLink to={publicPaths.home}>Explore all jobs</ButtonLink>{' '}
+      <ButtonLink to={publicPaths.contact} variant="outline">
         Write to us
       </ButtonLink>
     </div>

@@ -1,10 +1,10 @@
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { text } from '#data/texts/terms.md';
 import { RevisionDate } from './revision-date.tsx';
 import { createTextPage } from './create-text-page.tsx';
 
 export const { Component, head, loader } = createTextPage({
-  path: pages.terms,
+  path: publicPaths.terms,
   texts: [text],
   note: <RevisionDate />,
   contents: text.sections,

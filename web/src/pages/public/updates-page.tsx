@@ -1,5 +1,5 @@
 import { text } from '#data/texts/updates.md';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { TextNode } from '#web/ui/document/document-text.ts';
 import { createTextPage } from './create-text-page.tsx';
@@ -10,7 +10,7 @@ function splitUpdates(body: readonly TextNode[] = []): (readonly TextNode[])[] {
 }
 
 export const { Component, head, loader } = createTextPage({
-  path: pages.updates,
+  path: publicPaths.updates,
   texts: [text],
   render: ({ bodies, renderTextNodes }) => (
     <ol className="grid grid-cols-1 gap-12 pl-6 border-l-2 border-line">

@@ -15,7 +15,7 @@ ignoreLoggedErrors();
 const zeta = buildAdminCompany();
 const kestrel = buildAdminCompany({
   ...{ slug: 'kestrel', name: 'Kestrel', otherNames: [], about: '', site: '', version: 0 },
-  ...{ liveJobs: 2_000, pastJobs: 1 },
+  ...{ liveJobCount: 2_000, pastJobCount: 1 },
 });
 
 const open = async (address: string, known: readonly AdminCompany[] = [zeta, kestrel]) =>
@@ -28,7 +28,7 @@ async function openOne(company = zeta, other = kestrel) {
 }
 
 it('lists companies with their jobs, and which are saved', async () => {
-  await open('/admin/companies', [{ ...zeta, jobsToRename: 1_500 }, kestrel]);
+  await open('/admin/companies', [{ ...zeta, renameCount: 1_500 }, kestrel]);
   await headingOf(texts.title);
   const table = within(await screen.findByRole('table', { name: texts.caption }));
   const [, first, second] = table.getAllByRole('row');
@@ -139,7 +139,7 @@ it('says why two cannot be one, takes the company whose very name is typed, and 
 });
 
 it('renames what has another spelling still', async () => {
-  const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, jobsToRename: 1_500 }]);
+  const api = await open('/admin/companies?company=zeta-labs', [{ ...zeta, renameCount: 1_500 }]);
   const text = texts.jobsToRename.replace('{jobs}', '1,500 jobs');
   expect(await screen.findByText(text)).toBeVisible();
   api.on('mergeCompany', problem(500));

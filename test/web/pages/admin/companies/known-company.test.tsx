@@ -7,7 +7,7 @@ import { stubCompanies } from './stub-companies.ts';
 const zeta = buildAdminCompany();
 const zen = buildAdminCompany({
   ...{ slug: 'zen', name: 'Zen', otherNames: [], about: '', careersLink: '', jobtype: '' },
-  ...{ version: 0, liveJobs: 1 },
+  ...{ version: 0, liveJobCount: 1 },
 });
 const title = 'Title (company name)';
 

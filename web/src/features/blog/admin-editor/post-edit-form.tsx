@@ -1,7 +1,7 @@
 import { Check, CircleX, Save, Undo2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '#contract/fill-template.ts';
-import { toIndiaMoment, formatMoment } from '#contract/india-time.ts';
+import { toIndiaDateTime, formatDateTime } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
@@ -25,7 +25,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
   const reasonHint = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
   return (
     <FormSection title="Review">
-      {editedAt && <p>{fill(texts.authorEdited, { moment: formatMoment(editedAt) })}</p>}
+      {editedAt && <p>{fill(texts.authorEdited, { moment: formatDateTime(editedAt) })}</p>}
       <p>
         {editLabels.status}: {postMessages.statuses[saved.status]}
       </p>
@@ -90,7 +90,7 @@ function AuthorSection() {
 type Status = EditFields['status'];
 
 const findShownStatus = (status: Status, date: string) =>
-  status === 'published' && date > toIndiaMoment(new Date()) ? 'scheduled' : status;
+  status === 'published' && date > toIndiaDateTime(new Date()) ? 'scheduled' : status;
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
 

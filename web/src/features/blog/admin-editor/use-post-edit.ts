@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { updateBlogPost } from '#contract/blog.ts';
-import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
+import { toIndiaDateTime, parseIndiaDateTime } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
@@ -65,7 +65,7 @@ export function toEditFields(post: AdminPost): EditFields {
   return EditFields.parse({
     ...post,
     ...{ excerpt: fixLineEnds(post.excerpt), content: fixLineEnds(post.content), reason },
-    publish_date: hasChosenDate ? toIndiaMoment(new Date(date)) : '',
+    publish_date: hasChosenDate ? toIndiaDateTime(new Date(date)) : '',
     status: status === 'scheduled' ? 'published' : status,
   });
 }
@@ -77,7 +77,7 @@ function toBody(changes: Partial<EditFields>) {
   return {
     ...texts,
     ...(date !== undefined && {
-      publish_date: isDateTime(date) ? parseIndiaMoment(date).toISOString() : date,
+      publish_date: isDateTime(date) ? parseIndiaDateTime(date).toISOString() : date,
     }),
     ...(status && { status: `${postStatuses[status]}` as const }),
     ...(tags && { tags: JSON.stringify(tags) }),
@@ -100,7 +100,7 @@ export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean)
     ...{ resolver, toFailure, toFields: toEditFields },
     toFieldPath: fieldPathFinder(EditFields.shape),
     parseDraft: (stored) => EditFields.parse(stored),
-    findNewerVersion: (error) => parseConflict(error, updateBlogPost.answers[409])?.blog,
+    findNewerVersion: (error) => parseConflict(error, updateBlogPost.responses[409])?.blog,
     saved: post,
     storageKey: `draft:edit-post:${post.id}`,
     save: (fields, { saved, key }) => {

@@ -90,7 +90,12 @@ export function ArticleActions({ post, likes, compact = false, isPreview }: Prop
       </Button>
       {!isPreview && (
         <div className="max-sm:ms-auto max-sm:group-[[data-compact]]:hidden">
-          <ShareButton iconOnly skipsShareSheet shared={toPostShare(post)} subject="this article" />
+          <ShareButton
+            iconOnly
+            skipsShareSheet
+            content={toPostShare(post)}
+            subject="this article"
+          />
         </div>
       )}
     </div>

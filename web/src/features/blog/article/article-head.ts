@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages, postPath } from '#contract/public-paths.ts';
+import { publicPaths, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
@@ -58,11 +58,11 @@ function buildPublishedHead(post: PublicPost, summary: string, origin: string): 
       section: categoryNames[post.category],
       tags: post.tags,
     },
-    feeds: listFeedLinks(techHubMessages.name, pages.techHub),
+    feeds: listFeedLinks(techHubMessages.name, publicPaths.techHub),
     jsonLd: [
       buildArticleJsonLd(post, summary, origin),
       buildBreadcrumbs(origin, [
-        { name: techHubMessages.name, path: pages.techHub },
+        { name: techHubMessages.name, path: publicPaths.techHub },
         { name: post.title, path },
       ]),
     ],

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { lazyModule } from '#web/lib/api/lazy-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -74,7 +74,7 @@ export function ArticleNotFound({ reason, onRetry }: { reason?: string; onRetry?
             <RotateCw size={16} /> Try again
           </Button>
         )}
-        <ButtonLink to={pages.techHub} variant={isFailed ? 'outline' : 'primary'}>
+        <ButtonLink to={publicPaths.techHub} variant={isFailed ? 'outline' : 'primary'}>
           {returnToBlog}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollThresholds } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { BareButton, IconLink } from '#web/ui/button/button.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import styles from './reading-bar.module.css';
@@ -133,7 +133,7 @@ export function ReadingBar({ textRef, title, children }: Props) {
             <IconLink
               icon={ArrowLeft}
               iconSize={20}
-              to={pages.techHub}
+              to={publicPaths.techHub}
               label={postMessages.returnToBlog}
               title={postMessages.returnToBlog}
             />

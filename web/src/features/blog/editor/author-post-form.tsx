@@ -43,7 +43,7 @@ export function AuthorPostForm(props: Props) {
     parseDraft: (stored) => PostFields.parse(stored),
     findNewerItem: (error) => {
       const own = parseConflict(error, ConflictAnswer)?.own;
-      wasSent.current ||= isDraft && own?.state === 'waiting';
+      wasSent.current ||= isDraft && own?.state === 'pending';
       return own;
     },
     toFields: ({ excerpt, content, ...saved }) =>

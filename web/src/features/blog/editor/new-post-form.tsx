@@ -92,8 +92,8 @@ function useTextDraft({ file, choose }: PostImage) {
       if (textStorage === 'replaced') choose(file);
       setTextStorage(store.write(fields) ? 'whole' : 'refused');
     },
-    drop: () => {
-      store.drop();
+    clear: () => {
+      store.clear();
       setTextStorage('nothing');
     },
   };

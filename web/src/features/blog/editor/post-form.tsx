@@ -1,7 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { parseIndiaMoment } from '#contract/india-time.ts';
+import { parseIndiaDateTime } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { estimateReadMinutes } from '#contract/read-minutes.ts';
@@ -42,7 +42,7 @@ function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; aut
   const section = useRef<HTMLElement>(null);
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   // An administrator chooses a time in India; a date from a visitor is not used.
-  const date = isDateTime(fields.publish_date) ? parseIndiaMoment(fields.publish_date) : now;
+  const date = isDateTime(fields.publish_date) ? parseIndiaDateTime(fields.publish_date) : now;
   const post: PreviewedArticle = {
     ...fields,
     imageFile: shown.imageFile,

@@ -16,7 +16,7 @@ import {
   sortNames,
   typeNames,
 } from '../post/post-labels.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { Button, toButtonClass, ButtonLink } from '#web/ui/button/button.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { pluralize, sumCounts } from '#web/ui/format-count/format-count.ts';
@@ -114,7 +114,7 @@ function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
 export function FilterPanel(props: FilterProps) {
   const { search, tag } = props.filters;
   return (
-    <form action={pages.techHub} onSubmit={(event) => event.preventDefault()}>
+    <form action={publicPaths.techHub} onSubmit={(event) => event.preventDefault()}>
       {search && <input type="hidden" name="search" value={search} />}
       {tag && <input type="hidden" name="tag" value={tag} />}
       <PostFilterGroups {...props} />

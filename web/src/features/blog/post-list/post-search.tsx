@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
 
@@ -46,7 +46,7 @@ export function PostSearch({ search, onSearch }: Props) {
     <form
       role="search"
       aria-label={techHubMessages.search}
-      action={pages.techHub}
+      action={publicPaths.techHub}
       className="flex flex-1 min-w-0"
       onSubmit={(event) => {
         event.preventDefault();

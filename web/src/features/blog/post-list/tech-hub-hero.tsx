@@ -1,7 +1,7 @@
 import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { techHubPath, noFilters, parseFilters, postListId } from '../post/filter-parameters.ts';
@@ -36,13 +36,13 @@ export const TechHubHero = () => (
           {text.subtitle}
         </p>
         <div className="flex flex-wrap gap-3 [&_[aria-current]]:border-accent [&_[aria-current]]:text-accent max-[30rem]:[&>*]:px-4 max-[30rem]:[&_svg]:hidden">
-          <ButtonLink to={pages.writePost} variant="accent">
+          <ButtonLink to={publicPaths.writePost} variant="accent">
             <PenLine size={18} /> {text.shareStory}
           </ButtonLink>
           <TrendingLink />
         </div>
         <Link
-          to={pages.interviews}
+          to={publicPaths.interviews}
           className="inline-flex items-center gap-2 min-h-target mt-3 text-ink text-sm font-medium max-[30rem]:mt-1"
         >
           {text.interviews} <ArrowRight size={16} />

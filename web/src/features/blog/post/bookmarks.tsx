@@ -1,6 +1,6 @@
 import { Bookmark as BookmarkIcon, X } from 'lucide-react';
 import { postMessages } from '#contract/messages/post.ts';
-import { postPath, pages, savedItemPages } from '#contract/public-paths.ts';
+import { postPath, publicPaths, savedItemPages } from '#contract/public-paths.ts';
 import type { PublicPostCard } from '#contract/post-schemas.ts';
 import { createPersistedList } from '#web/lib/storage/persisted-list.ts';
 import { IconButton, ButtonLink } from '#web/ui/button/button.tsx';
@@ -34,7 +34,7 @@ export function BookmarkList() {
   if (bookmarkList.length === 0) {
     return (
       <EmptyState heading="h2" title="Nothing bookmarked yet" hint={postMessages.noBookmarksHint}>
-        <ButtonLink to={pages.techHub}>{postMessages.returnToBlog}</ButtonLink>
+        <ButtonLink to={publicPaths.techHub}>{postMessages.returnToBlog}</ButtonLink>
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 import { postLimits, searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { hasKey } from '#web/lib/has-key.ts';
 import { useSearchNavigate } from '#web/lib/page/search-navigation.ts';
@@ -60,7 +60,10 @@ export const pickSetFilters = (filters: PostFilters): Partial<PostFilters> =>
 
 export function techHubPath(filters: PostFilters, page = 1): string {
   const search = new URLSearchParams(Object.entries(pickSetFilters(filters)));
-  return withPage(search.size > 0 ? `${pages.techHub}?${search.toString()}` : pages.techHub, page);
+  return withPage(
+    search.size > 0 ? `${publicPaths.techHub}?${search.toString()}` : publicPaths.techHub,
+    page,
+  );
 }
 
 export const hasFilters = (filters: PostFilters): boolean =>

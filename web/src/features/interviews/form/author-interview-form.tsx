@@ -53,7 +53,7 @@ export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Prop
   const { saved, conflict, editor } = useAuthorForm<SavedInterview, InterviewFields, OwnInterview>({
     ...{ text, token, resolver, toFieldPath, toFailure, toFields },
     parseDraft: (stored) => InterviewFields.parse(stored),
-    findNewerItem: (error) => parseConflict(error, changeOwnInterview.answers[409])?.own,
+    findNewerItem: (error) => parseConflict(error, changeOwnInterview.responses[409])?.own,
     save: async ({ rounds, anonymous, ...others }, context) => {
       const body = {
         ...{ ...others, name: undefined, email: undefined, token },

@@ -58,4 +58,4 @@ export async function saveInterview(
 }
 
 export const findNewerInterview = (error: unknown): AdminInterview | undefined =>
-  parseConflict(error, updateAndSaveInvExps.answers[409])?.InvData;
+  parseConflict(error, updateAndSaveInvExps.responses[409])?.InvData;

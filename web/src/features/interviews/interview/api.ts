@@ -62,9 +62,9 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
   }
 }
 
-/** Interviews that are similar to the one with the id `like`, or the latest ones without it. */
-export async function readRelatedInterviews(like?: string): Promise<readonly InterviewCard[]> {
-  const query = { like, page: '1', pageSize: String(interviewLimits.relatedShown) };
+/** Interviews that are similar to the one with the id `similarTo`, or the latest ones without it. */
+export async function readRelatedInterviews(similarTo?: string): Promise<readonly InterviewCard[]> {
+  const query = { similarTo, page: '1', pageSize: String(interviewLimits.relatedShown) };
   return (await readCards(query)).interviews;
 }
 

@@ -1,7 +1,7 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-options.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 
 export type InterviewFilters = Record<InterviewFacet | 'search', string>;
@@ -21,5 +21,5 @@ export const hasFilters = (filters: InterviewFilters) =>
 
 export function interviewsPath(filters: Partial<InterviewFilters>, page = 1): string {
   const search = new URLSearchParams(pickSetFilters(filters)).toString();
-  return withPage(search ? `${pages.interviews}?${search}` : pages.interviews, page);
+  return withPage(search ? `${publicPaths.interviews}?${search}` : publicPaths.interviews, page);
 }

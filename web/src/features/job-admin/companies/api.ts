@@ -11,7 +11,7 @@ import { searchLimits } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { refreshJobs } from '../job/api.ts';
 
 const companyStaleMs = 60_000;
@@ -57,7 +57,10 @@ export const useCompanies = ({ search, page }: CompanyListView) =>
   useQuery({
     queryKey: queryKeys.jobs.companyList({ search, page }),
     queryFn: ({ signal }) =>
-      call('getCompanies', { query: { ...(search && { search }), ...toPaging(page) }, signal }),
+      call('getCompanies', {
+        query: { ...(search && { search }), ...toAdminPaging(page) },
+        signal,
+      }),
     ...listQueryOptions(),
   });
 

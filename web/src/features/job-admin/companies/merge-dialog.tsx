@@ -37,12 +37,12 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
       do {
         response = await call('mergeCompany', { params: { slug }, body: { into: targetName } });
         done += response.renamed;
-        total = done + response.left;
+        total = done + response.remaining;
         setRun({ status: 'running', done, total });
-      } while (response.left > 0 && !signal.aborted);
-      if (response.left > 0) setRun({ status: 'stopped', done, total });
+      } while (response.remaining > 0 && !signal.aborted);
+      if (response.remaining > 0) setRun({ status: 'stopped', done, total });
       await refreshJobs(client);
-      if (response.left === 0) onDone(response.company);
+      if (response.remaining === 0) onDone(response.company);
     } catch (error) {
       const refusalText = findRefusal(error);
       setRefusal(refusalText);
@@ -95,7 +95,7 @@ function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProp
   });
   useEffect(() => chooseExactMatch(), [exactMatch]);
   const choices = [
-    ...matches.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobs })),
+    ...matches.map((each) => ({ name: each.name, label: each.name, jobs: each.liveJobCount })),
     ...(text === '' || isKnownName ? [] : [{ name: text, label: `A new name: ${text}`, jobs: 0 }]),
   ];
   return (
@@ -140,7 +140,7 @@ export function MergeDialog({ company, onMerged, onClose }: Props) {
   const [isChoiceMissing, setChoiceMissing] = useState(false);
   const { run, error, start, stop, clearRefusal } = useMerge(onMerged);
   const isRunning = run.status === 'running';
-  const jobCount = company.liveJobs + company.pastJobs;
+  const jobCount = company.liveJobCount + company.pastJobCount;
   const jobs = pluralize(jobCount, 'job');
   const choose = (name: string) => {
     setTarget(name);

@@ -11,7 +11,7 @@ import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import type { LogoChange } from '../job/logo-drop.tsx';
 import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
-import { listQueryOptions, toPaging } from '#web/lib/admin/list-query.ts';
+import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 
 interface SaveDraftOptions {
   /** Absent for a new draft. */
@@ -65,7 +65,8 @@ export interface DraftListView {
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
     queryKey: queryKeys.drafts.list({ status, page }),
-    queryFn: ({ signal }) => call('getDrafts', { query: { status, ...toPaging(page) }, signal }),
+    queryFn: ({ signal }) =>
+      call('getDrafts', { query: { status, ...toAdminPaging(page) }, signal }),
     ...listQueryOptions(),
   });
 
@@ -82,6 +83,6 @@ export const useDraftToEdit = (id: string) =>
 export async function refreshDrafts(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.drafts.lists }),
-    client.invalidateQueries({ queryKey: queryKeys.waitingCounts }),
+    client.invalidateQueries({ queryKey: queryKeys.pendingCounts }),
   ]);
 }

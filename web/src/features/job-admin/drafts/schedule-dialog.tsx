@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { toIndiaMoment, parseIndiaMoment } from '#contract/india-time.ts';
+import { toIndiaDateTime, parseIndiaDateTime } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
 import type { DraftCard } from '#contract/job-drafts.ts';
@@ -14,7 +14,7 @@ export const PublishTimeField = (props: FieldProps) => (
     label={texts.publishAt}
     hint={texts.publishAtHint}
     type="datetime-local"
-    min={toIndiaMoment(new Date())}
+    min={toIndiaDateTime(new Date())}
   />
 );
 
@@ -34,7 +34,7 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
       title={`${texts.publishLater}: ${formatDraftName(draft)}`}
       buttonTexts={[texts.schedule]}
       onSubmit={async () => {
-        const publishDate = parseIndiaMoment(publishTime);
+        const publishDate = parseIndiaDateTime(publishTime);
         if (Number.isNaN(publishDate.getTime())) return setErrorText(texts.scheduleMissing);
         try {
           await onSchedule(publishDate.toISOString());

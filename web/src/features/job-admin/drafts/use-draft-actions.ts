@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import type { DraftCard, PublishFailure } from '#contract/job-drafts.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { findLatestRow } from '#web/lib/admin/list-query.ts';
@@ -21,7 +21,7 @@ export const formatDraftName = ({ role, title }: Pick<DraftCard, 'role' | 'title
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
 export const formatMissedPublication = ({ dueAt, reason }: PublishFailure): string =>
-  fill(texts.missed, { moment: formatMoment(dueAt), reason });
+  fill(texts.missed, { moment: formatDateTime(dueAt), reason });
 
 export const explainDraftError = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0

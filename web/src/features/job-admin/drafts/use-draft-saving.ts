@@ -72,7 +72,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     latest.current = { ...latest.current, logo, isActive };
   }, [logo, isActive]);
 
-  const setLatestCard = (nextCard: DraftCard | undefined) => {
+  const setStoredDraft = (nextCard: DraftCard | undefined) => {
     latest.current.card = nextCard;
     setCard(nextCard);
   };
@@ -89,7 +89,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     const [newLogo, { card: oldCard, unanswered }] = [findNewLogo(), latest.current];
     if (oldCard && isEmptied(oldCard, latest.current.logo, form.getValues())) {
       await removeDraft(oldCard.id);
-      setLatestCard(undefined);
+      setStoredDraft(undefined);
       options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
       return options.onDraftIdChange(undefined, latest.current.isLeaving);
@@ -101,7 +101,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
     latest.current.unanswered = undefined;
     if (newLogo) latest.current.sentLogo = newLogo;
-    setLatestCard(saved);
+    setStoredDraft(saved);
     options.onSaved({ ...base, ...changes }, saved.version);
     setState({ name: 'saved' });
     if (!oldCard) options.onDraftIdChange(saved.id, latest.current.isLeaving);
@@ -113,7 +113,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     const status = readErrorStatus(error);
     if (status && status < 500) latest.current.unanswered = undefined;
     if (theirs) {
-      setLatestCard(theirs);
+      setStoredDraft(theirs);
       setState({ name: 'idle' });
       options.onConflict(theirs);
     } else if (latest.current.card && status === 404) setState({ name: 'gone' });
@@ -142,15 +142,22 @@ function useDraftSaver(options: DraftSavingOptions) {
   };
 
   return {
-    ...{ state, setState, card, setLatestCard, latest, saveQueue },
+    ...{ state, setState, card, setStoredDraft, latest, saveQueue },
     ...{ isUnsaved, setIsUnsaved, hasUnsavedChanges: hasChanges, save },
   };
 }
 
 export function useDraftSaving(options: DraftSavingOptions) {
   const { isActive, form, baseline, readBaseline, logo } = options;
-  const { state, setState, card, setLatestCard, latest, saveQueue, ...saver } =
-    useDraftSaver(options);
+  const {
+    state,
+    setState,
+    card,
+    setStoredDraft: setLatestCard,
+    latest,
+    saveQueue,
+    ...saver
+  } = useDraftSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
     clearTimeout(timer.current);

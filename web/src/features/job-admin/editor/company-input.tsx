@@ -138,7 +138,7 @@ function useCompanyFill() {
   };
 }
 
-const formatLiveJobs = ({ liveJobs: count }: AdminCompany): string => {
+const formatLiveJobs = ({ liveJobCount: count }: AdminCompany): string => {
   if (count === 0) return texts.noJobs;
   return count === 1 ? texts.liveJob : fill(texts.liveJobs, { count: formatNumber(count) });
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
-import { formatTime, parseIndiaMoment, formatMoment } from '#contract/india-time.ts';
+import { formatTime, parseIndiaDateTime, formatDateTime } from '#contract/india-time.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -91,7 +91,7 @@ export function PublishSchedule() {
 
   const schedule = () =>
     void runExclusively(async () => {
-      const date = parseIndiaMoment(publishTime);
+      const date = parseIndiaDateTime(publishTime);
       if (Number.isNaN(date.getTime())) return setError(texts.scheduleMissing);
       if (await form.trigger(undefined, { shouldFocus: true })) await update(date.toISOString());
     });
@@ -99,7 +99,7 @@ export function PublishSchedule() {
   if (publishAt) {
     return (
       <div className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start">
-        <p role="status">{fill(texts.scheduledFor, { moment: formatMoment(publishAt) })}</p>
+        <p role="status">{fill(texts.scheduledFor, { moment: formatDateTime(publishAt) })}</p>
         <Button
           variant="outline"
           size="small"

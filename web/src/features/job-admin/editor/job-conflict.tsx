@@ -8,7 +8,7 @@ import {
 } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { fill } from '#contract/fill-template.ts';
-import { formatMoment } from '#contract/india-time.ts';
+import { formatDateTime } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobChangeMessages, jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -155,7 +155,7 @@ export function JobConflictNotice({ conflict }: { conflict: Conflict }) {
       >
         <p>
           <strong>{changedText}</strong> {editorName && fill(changedByText, { name: editorName })}{' '}
-          It was saved on {formatMoment(theirs.updated_at)}. {texts.nothingLost}
+          It was saved on {formatDateTime(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'resolved' && <p>The logo was also changed.</p>}
         {changedByBoth.length > 0 ? (

@@ -197,7 +197,7 @@ interface JobFormProps extends JobEditorOptions {
 
 const wideFields: ReadonlySet<TextFieldName> = new Set(['title', 'role', 'joblink']);
 
-function BoardNotice({ source: { name, notes, goneAt } }: { source: DraftOrigin }) {
+function BoardNotice({ source: { name, notes, removedAt } }: { source: DraftOrigin }) {
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const [prefix] = inboxMessages.fromBoard.split('{board}');
   const hint = fill(jobPostingMessages.check, { count: pluralize(fieldsToCheck.length, 'field') });
@@ -208,7 +208,7 @@ function BoardNotice({ source: { name, notes, goneAt } }: { source: DraftOrigin 
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {goneAt && `It is gone from the board since ${formatDate(goneAt)}.`}{' '}
+        . {removedAt && `It is gone from the board since ${formatDate(removedAt)}.`}{' '}
         {fieldsToCheck.length > 0 && hint}
       </p>
       {notes.length > 0 && (
@@ -244,7 +244,7 @@ export function JobForm({ renderJob, onSaved, header, pastedLines, ...options }:
 
   return (
     <EditorContext value={editor}>
-      {options.draft?.board && <BoardNotice source={options.draft.board} />}
+      {options.draft?.origin && <BoardNotice source={options.draft.origin} />}
       <DerivedFieldsEffect />
       {header}
       <form ref={form} onSubmit={submit} noValidate>

@@ -191,7 +191,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   const [found, setFound] = useState(() => openFoundPostingsStore().read());
   const storeFound = (newFound: FoundPostings | undefined) => {
     if (newFound) openFoundPostingsStore().write(newFound);
-    else openFoundPostingsStore().drop();
+    else openFoundPostingsStore().clear();
     setFound(newFound);
   };
   const textareaRef = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ import { openGuessStore } from '../posting/posting-storage.ts';
 /** Fields with default texts, because the company's job board has no value for them. A person checks them. */
 export const toBoardGuesses = (draft: Draft | undefined): Guesses =>
   Object.fromEntries(
-    (draft?.board?.check ?? []).flatMap((name) =>
+    (draft?.origin?.fieldsToCheck ?? []).flatMap((name) =>
       isSwitchField(name) ? [] : [[name, toDefaultGuess(draft?.[name] ?? '')]],
     ),
   );
@@ -31,12 +31,12 @@ export function useGuesses(draftKey: string | undefined, { boardGuesses, isSent 
   }));
   useEffect(() => {
     if (draftKey === undefined) return;
-    if (draftKey !== newDraftKey) openGuessStore(newDraftKey).drop();
+    if (draftKey !== newDraftKey) openGuessStore(newDraftKey).clear();
     const hasPostingGuess = Object.values(guesses).some(
       ({ derivedFrom }) => derivedFrom === undefined,
     );
     if (hasPostingGuess && !isSent) openGuessStore(draftKey).write(guesses);
-    else openGuessStore(draftKey).drop();
+    else openGuessStore(draftKey).clear();
   }, [draftKey, guesses, isSent]);
   return {
     guesses,

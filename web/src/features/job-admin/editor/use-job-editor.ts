@@ -89,17 +89,17 @@ function useSessionDraft({ id }: { id: string } = { id: 'new' }) {
     let store = openEditDraft(id);
     return {
       read: () => store.read(),
-      drop: () => store.drop(),
+      clear: () => store.clear(),
       /** Stores only what the server does not have. */
       write(persistedForm: PersistedForm<JobFields>, baseline: Baseline) {
         const { base, sent } = baseline;
         const version = listUnresolved(baseline).length > 0 ? outdatedVersion : baseline.version;
-        if (listChangedNames(base, persistedForm.fields).length === 0) store.drop();
+        if (listChangedNames(base, persistedForm.fields).length === 0) store.clear();
         else store.write({ ...persistedForm, base, version, ...(sent && { sent }) });
       },
       moveTo(nextId: string) {
         const typedForm = store.read();
-        store.drop();
+        store.clear();
         store = openEditDraft(nextId);
         if (typedForm) store.write(typedForm);
       },
@@ -136,15 +136,15 @@ export interface JobEditorOptions {
 function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
   const client = useQueryClient();
   const openedJob = job ?? (draft && toAdminJob(draft));
-  const tabStore = useSessionDraft(openedJob);
-  const [initial] = useState(() => createInitialState(openedJob, tabStore.read()));
+  const sessionDraft = useSessionDraft(openedJob);
+  const [initial] = useState(() => createInitialState(openedJob, sessionDraft.read()));
   const { baseline, setBaseline, readBaseline, recordSentFields } = useBaseline(initial.baseline);
   const { logo, ...logoChanges } = useLogo(() => setBaseline(markLogoResolved(readBaseline())));
   const saved = baseline.conflict?.theirs ?? openedJob;
   /** After saving, later changes such as a derived category are not stored. */
   const isSentRef = useRef(false);
   const writeDraft = (typedForm: PersistedForm<JobFields>) => {
-    if (!isSentRef.current) tabStore.write(typedForm, readBaseline());
+    if (!isSentRef.current) sessionDraft.write(typedForm, readBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
@@ -153,7 +153,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     hasUnresolvedConflict: hasUnresolvedConflict(baseline),
     toFieldPath: (field) => (isJobField(field) ? field : undefined),
     toFailure: toSaveFailure,
-    draft: { read: () => initial.draft, write: writeDraft, drop: tabStore.drop },
+    draft: { read: () => initial.draft, write: writeDraft, clear: sessionDraft.clear },
     send: async (fields, { idempotencyKey: key }) => {
       const draft = job ? undefined : await drafts.waitUntilSaved();
       recordSentFields(fields);
@@ -200,7 +200,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
         if (form.getValues(name) !== merged.fields[name]) form.setValue(name, merged.fields[name]);
     },
     onDraftIdChange: (id, isLeaving) => {
-      tabStore.moveTo(id ?? 'new');
+      sessionDraft.moveTo(id ?? 'new');
       void refreshDrafts(client);
       if (!isLeaving) onDraftIdChange?.(id);
     },

@@ -36,13 +36,13 @@ export const openFoundPostingsStore = () =>
   createJsonStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
 
 /** The posting at `index` fills the form `formKey`; it was pasted into the form of `previousDraftId`. */
-const PastedPostings = z.object({
+const PostingQueueState = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
   ...{ index: z.number(), isFilled: z.boolean(), formKey: z.string() },
   otherDraftId: z.optional(z.string()),
 });
-export type PostingQueueState = z.infer<typeof PastedPostings>;
+export type PostingQueueState = z.infer<typeof PostingQueueState>;
 
 /** Stored in sessionStorage, so that a reload loses no posting. */
 export const openPostingStore = () =>
-  createJsonStore<PostingQueueState>('draft:postings', (value) => PastedPostings.parse(value));
+  createJsonStore<PostingQueueState>('draft:postings', (value) => PostingQueueState.parse(value));

@@ -70,7 +70,7 @@ function useSaveDrafts() {
   const { run } = bulk;
   const isDone = run !== undefined && !run.running && run.failed.length === 0;
   const finish = useEffectEvent(() => {
-    openFoundPostingsStore().drop();
+    openFoundPostingsStore().clear();
     toast(fill(texts.draftsSaved, { drafts: formatDraftCount(saved.size) }));
     void navigate(adminPaths.drafts);
   });

@@ -39,7 +39,7 @@ export function JobAlertDialog({ listPath, listName, onClose }: AlertDialogProps
     draft: createFormDraft(`draft:alert:${listPath}`, createTextParser(emptyForm)),
     send: ({ email, frequency: chosenFrequency }, { idempotencyKey: key, honeypot }) => {
       const frequency = alertFrequencies.find((each) => each === chosenFrequency) ?? 'daily';
-      const body = { email, frequency, list: listPath, website: honeypot };
+      const body = { email, frequency, listPath, website: honeypot };
       return call('subscribeAlert', { body, idempotencyKey: key });
     },
     onSent: ({ message }) => setSentMessage(message),

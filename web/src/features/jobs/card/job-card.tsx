@@ -151,7 +151,7 @@ export function JobCard({ job, shareFallback, opensIn, heading, children }: Prop
         <ShareButton
           iconOnly
           variant="plain"
-          shared={toJobShare(job)}
+          content={toJobShare(job)}
           subject={`${job.role} at ${job.title}`}
           fallback={shareFallback}
         />

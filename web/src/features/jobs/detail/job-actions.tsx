@@ -90,7 +90,7 @@ export function JobActions({ job, ref, onApply }: Props) {
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>button]:gap-0 max-sm:[&>button]:w-target max-sm:[&>button]:p-0 max-sm:[&>button]:[font-size:0] print:hidden">
           <SaveButton job={job} closesAt={job.expiresAt} />
-          <ShareButton shared={toJobShare(job)} subject={`${job.role} at ${job.title}`} />
+          <ShareButton content={toJobShare(job)} subject={`${job.role} at ${job.title}`} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">

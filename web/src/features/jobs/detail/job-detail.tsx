@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobActions } from './job-actions.tsx';
 import { ApplyBar, ApplyLine } from './apply-bar.tsx';
@@ -80,11 +80,11 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
             <div>
               <p>
                 <CompanySentence text={jobMessages.verify} company={job.title} />{' '}
-                <Link to={pages.disclaimer}>Disclaimer</Link>
+                <Link to={publicPaths.disclaimer}>Disclaimer</Link>
               </p>
               <p className="print:hidden">
                 <CompanySentence text="Do you represent {company}?" company={job.title} />{' '}
-                <Link to={pages.contact}>Ask us to update or remove this job</Link>
+                <Link to={publicPaths.contact}>Ask us to update or remove this job</Link>
               </p>
             </div>
           </footer>

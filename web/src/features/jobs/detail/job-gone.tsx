@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedJob, JobExpired } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { describeLocation } from '#contract/job-card-facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -42,7 +42,7 @@ export const JobGone = ({ expiredCard, closedBy, onRetry, children }: Props) => 
           <RotateCw size={17} /> Try again
         </Button>
       )}
-      <ButtonLink to={pages.home}>Back to Explore Jobs</ButtonLink>
+      <ButtonLink to={publicPaths.home}>Back to Explore Jobs</ButtonLink>
     </div>
     {children}
   </div>

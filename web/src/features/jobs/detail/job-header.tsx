@@ -2,7 +2,7 @@ import { findCompanyPath } from '#contract/company-path.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -21,7 +21,7 @@ export function JobBreadcrumb({ job }: { job: Job }) {
     >
       <ol>
         <li>
-          <Link to={pages.home}>Home</Link>
+          <Link to={publicPaths.home}>Home</Link>
         </li>
         {role && <li>{role.to ? <Link to={role.to}>{role.name}</Link> : role.name}</li>}
       </ol>

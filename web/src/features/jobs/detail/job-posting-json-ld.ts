@@ -122,7 +122,11 @@ export function buildJobPosting(job: Job, origin: string): object | undefined {
     '@type': 'JobPosting',
     title: toSingleLine(job.role),
     description: writeDescription(job),
-    identifier: { '@type': 'PropertyValue', name: company, value: job.board?.externalId ?? job.id },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: company,
+      value: job.origin?.externalId ?? job.id,
+    },
     hiringOrganization: {
       '@type': 'Organization',
       name: company,

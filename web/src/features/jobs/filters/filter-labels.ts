@@ -12,9 +12,9 @@ import {
 export const findFilterTitle = (name: FilterName): string =>
   (isFacet(name) ? facetTable[name] : getFilter(name)).title;
 
-/** The API counts no options for the order and for jobs of the same company and role (`sameAs`). */
+/** The API counts no options for the order and for jobs of the same company and role (`duplicatesOf`). */
 export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
-  if (name === 'sort' || name === 'sameAs') return [];
+  if (name === 'sort' || name === 'duplicatesOf') return [];
   return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
 }
 
@@ -45,7 +45,7 @@ export function formatChip(facets: Facets | undefined, name: FilterName, value: 
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
   const names = listActiveFilters(filters)
     // A feed and an alert show only new jobs anyway.
-    .filter(({ name }) => !['postedWithin', 'sameAs'].includes(name))
+    .filter(({ name }) => !['postedWithin', 'duplicatesOf'].includes(name))
     .map(({ name, value }) => formatValue(facets, name, value));
   return names.length > 0 ? `${title} (${names.join(', ')})` : title;
 }

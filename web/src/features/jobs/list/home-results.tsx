@@ -28,7 +28,7 @@ import { hasQuery, type HomeSearch, isSearch } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { findListing, listingPath } from '#contract/listings.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { AlertButton } from '../alert/alert-button.tsx';
 
 function listAlternatives(search: SearchSummary | undefined) {
@@ -43,11 +43,11 @@ function listAlternatives(search: SearchSummary | undefined) {
       to: listingPath(row),
       text: row.kind === 'batch' ? `${year} batch` : row.name,
     })),
-    { to: `${pages.home}?searchTerm=off+campus`, text: 'Off campus' },
+    { to: `${publicPaths.home}?searchTerm=off+campus`, text: 'Off campus' },
     company === undefined
-      ? { to: pages.interviews, text: 'Interview experiences' }
+      ? { to: publicPaths.interviews, text: 'Interview experiences' }
       : {
-          to: `${pages.interviews}?${new URLSearchParams({ search: company })}`,
+          to: `${publicPaths.interviews}?${new URLSearchParams({ search: company })}`,
           text: fill(texts.interviewsOf, { company }),
         },
   ];
@@ -107,8 +107,8 @@ function Cards(props: CardsProps) {
     <>
       <CardGrid
         cards={results.cards}
-        duplicateCounts={results.more}
-        buildDuplicatesHref={(id) => buildHref(withValues(search.filters, 'sameAs', [id]))}
+        duplicateCounts={results.duplicateCounts}
+        buildDuplicatesHref={(id) => buildHref(withValues(search.filters, 'duplicatesOf', [id]))}
         opensIn="newTab"
         shareFallback="copy-and-toast"
         stale={stale}

@@ -70,19 +70,21 @@ function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Liste
 function Cards(props: CardsProps) {
   const { filteredListing, results, page, buildHref, stale } = props;
   if (results.cards.length === 0) return <NothingToShow {...props} />;
-  const { cards, otherBatchesFrom = cards.length } = results;
-  const otherBatchCards = cards.slice(otherBatchesFrom);
+  const { cards, otherBatchesIndex = cards.length } = results;
+  const otherBatchCards = cards.slice(otherBatchesIndex);
   const gridProps = {
-    duplicateCounts: results.more,
+    duplicateCounts: results.duplicateCounts,
     buildDuplicatesHref: (id: string) =>
-      buildHref(withValues(filteredListing.filters, 'sameAs', [id])),
+      buildHref(withValues(filteredListing.filters, 'duplicatesOf', [id])),
     opensIn: 'sameTab',
     shareFallback: 'copy-and-alert',
     stale,
   } as const;
   return (
     <>
-      {otherBatchesFrom > 0 && <CardGrid {...gridProps} cards={cards.slice(0, otherBatchesFrom)} />}
+      {otherBatchesIndex > 0 && (
+        <CardGrid {...gridProps} cards={cards.slice(0, otherBatchesIndex)} />
+      )}
       {otherBatchCards.length > 0 && (
         <section aria-labelledby="other-batches" className="grid gap-4 [&_h2]:text-xl">
           <h2 id="other-batches">

@@ -34,12 +34,13 @@ const formatLabel = ({ kind, name }: SearchPart) => {
 };
 
 /** `exact` jobs match the whole search. Those of the `nearest` searches follow them. */
-function describeMatches({ exact, abroad, nearest }: SearchSummary): string | undefined {
+function describeMatches({ exactCount, areAllAbroad, nearest }: SearchSummary): string | undefined {
   if (!nearest) return undefined;
-  const count = formatNumber(exact);
-  if (exact === 0) return 'No jobs match everything you typed. Closest matches:';
-  if (abroad) return `Closest matches in India first, then ${count} abroad that match everything.`;
-  return fill(exact === 1 ? texts.oneExactMatch : texts.exactMatches, { count });
+  const count = formatNumber(exactCount);
+  if (exactCount === 0) return 'No jobs match everything you typed. Closest matches:';
+  if (areAllAbroad)
+    return `Closest matches in India first, then ${count} abroad that match everything.`;
+  return fill(exactCount === 1 ? texts.oneExactMatch : texts.exactMatches, { count });
 }
 
 function listOtherSearches({ search, searchTerm, buildHref, buildUnfilteredHref }: Props) {
@@ -55,7 +56,7 @@ function listOtherSearches({ search, searchTerm, buildHref, buildUnfilteredHref 
 
 export function SearchInterpretation(props: Props) {
   const { search, buildHref, onCleared, alert } = props;
-  const { understood, exact, corrected } = search;
+  const { understood, exactCount, corrected } = search;
   // A single plain word needs no explanation.
   const isPlain = understood.every(({ kind }) => ['role', 'skill', 'place'].includes(kind));
   const shownParts = understood.length > 1 || !isPlain ? understood : [];
@@ -87,7 +88,7 @@ export function SearchInterpretation(props: Props) {
           chips={shownParts.map((part) => ({
             key: `${part.kind} ${part.name}`,
             label: formatLabel(part),
-            to: buildHref(part.without),
+            to: buildHref(part.remainder),
           }))}
           onAllRemoved={onCleared}
         />
@@ -103,7 +104,7 @@ export function SearchInterpretation(props: Props) {
             ))}
           </ul>
         )}
-        {matchesText !== undefined && exact === 0 && (
+        {matchesText !== undefined && exactCount === 0 && (
           <AlertButton {...alert} text={texts.alertWhenPosted} />
         )}
       </div>

@@ -1,6 +1,6 @@
-import { toIndiaMoment } from '#contract/india-time.ts';
+import { toIndiaDateTime } from '#contract/india-time.ts';
 import { todayIncludesYesterdayUntil } from '#contract/limits.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
@@ -16,7 +16,7 @@ interface StatisticTile {
 
 function listTiles(now: Date): readonly StatisticTile[] {
   // In the morning few jobs are from today, so the last 24 hours are counted instead.
-  const isMorning = toIndiaMoment(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
+  const isMorning = toIndiaDateTime(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
   return [
     { name: 'total', label: 'Total Jobs', filters: { sort: ['newest'] } },
     isMorning
@@ -47,7 +47,7 @@ export function StatisticsBanner({ statistics }: { statistics: Deferred<ReadResu
             <dd className="text-[1.875rem] font-heavy tracking-[-0.03em] leading-[1.15] max-md:text-lg">
               {filters && data ? (
                 <Link
-                  to={withFilters(pages.home, filters, searchContext)}
+                  to={withFilters(publicPaths.home, filters, searchContext)}
                   preventScrollReset
                   className="text-inherit no-underline card-link"
                   aria-label={`${valueText} ${label}`}

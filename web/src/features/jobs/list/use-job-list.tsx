@@ -1,4 +1,4 @@
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
@@ -44,7 +44,7 @@ export const ListTools = ({ total, loading, href, subject }: Props) => (
   </div>
 );
 
-export const ExploreLink = () => <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>;
+export const ExploreLink = () => <ButtonLink to={publicPaths.home}>Explore all jobs</ButtonLink>;
 
 export const EmptyPage = ({ href, ...headingProps }: { href: string; heading?: 'h2' | 'h3' }) => (
   <EmptyState

@@ -17,8 +17,13 @@ export const toPaging = ({ page, pageSize }: PageRequest) => ({
 
 export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promise<CardPage> {
   const query = { ...toPaging(page), collapse };
-  const { JobsData, total = JobsData.length, pages, more } = await call('getAllJobs', { query });
-  return { cards: JobsData, total, pages, more };
+  const {
+    JobsData,
+    total = JobsData.length,
+    pages,
+    duplicateCounts,
+  } = await call('getAllJobs', { query });
+  return { cards: JobsData, total, pages, duplicateCounts };
 }
 
 export async function readSidebarJobs(page: number): Promise<CardPage> {
@@ -38,12 +43,12 @@ export async function readSimilarJobs(id: string, limit: number): Promise<readon
 }
 
 export async function readJobsById(ids: readonly string[]): Promise<JobsById> {
-  const found: JobsById = { jobs: [], closing: [] };
+  const found: JobsById = { jobs: [], closingDates: [] };
   for (let start = 0; start < ids.length; start += jobLimits.byIdMax) {
     const query = { ids: ids.slice(start, start + jobLimits.byIdMax).join(',') };
-    const { jobs, closing } = await call('getJobsById', { query });
+    const { jobs, closingDates } = await call('getJobsById', { query });
     found.jobs.push(...jobs);
-    found.closing.push(...closing);
+    found.closingDates.push(...closingDates);
   }
   return found;
 }
@@ -64,7 +69,7 @@ export interface CardPage {
   total: number;
   pages?: number | undefined;
   /** By card id: how many more jobs of its company and role the card stands for. */
-  more?: Readonly<Record<string, number>> | undefined;
+  duplicateCounts?: Readonly<Record<string, number>> | undefined;
   facets?: Facets | undefined;
   search?: SearchSummary | undefined;
 }

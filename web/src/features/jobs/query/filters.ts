@@ -57,7 +57,7 @@ const singleFilters = {
     },
     formatValue: (value) => filterOptionNames.postedWithin(Number(value)),
   },
-  sameAs: {
+  duplicatesOf: {
     title: sameAsTitle,
     parse: (text) => (isId(text) ? [text] : []),
     formatValue: () => sameAsTitle,
@@ -156,8 +156,8 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
 });
 
 /** Keeps only the filter for jobs of the same company and role. It makes another list; others narrow it. */
-export const pickDuplicatesFilter = ({ sameAs = [] }: Filters): Filters =>
-  withValues({}, 'sameAs', sameAs);
+export const pickDuplicatesFilter = ({ duplicatesOf = [] }: Filters): Filters =>
+  withValues({}, 'duplicatesOf', duplicatesOf);
 
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = listValues(filters, name);

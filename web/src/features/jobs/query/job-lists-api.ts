@@ -21,7 +21,7 @@ const toFilterQuery = (filters: Filters) => ({
   sort: findKnown(filters.sort, ...jobOrders),
   postedWithin: joinValues(filters.postedWithin),
   remote: findKnown(filters.remote, '1', '0'),
-  sameAs: joinValues(filters.sameAs),
+  duplicatesOf: joinValues(filters.duplicatesOf),
   collapse: '1' as const,
   facets: '1' as const,
 });
@@ -30,8 +30,8 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest):
   const query = { ...criteria, ...toPaging(page), ...toFilterQuery(filters) };
   const answer = await call('jobsSearch', { query });
   const list: JobList = Array.isArray(answer) ? { jobs: answer } : answer;
-  const { jobs: cards, total = cards.length, pages, more, facets, search } = list;
-  return { cards, total, pages, more, facets, search };
+  const { jobs: cards, total = cards.length, pages, duplicateCounts, facets, search } = list;
+  return { cards, total, pages, duplicateCounts, facets, search };
 }
 
 const nullOn404 = (error: unknown) => {

@@ -44,7 +44,7 @@ export function applyCheckResult(
     const { id } = job.card;
     if (!requested.includes(id)) return job;
     const card = answer.jobs.find((each) => each.id === id);
-    const closesAt = answer.closing.find((each) => each.id === id)?.expiresAt;
+    const closesAt = answer.closingDates.find((each) => each.id === id)?.expiresAt;
     if (closesAt === undefined) return { ...job, gone: true as const };
     return { ...job, gone: undefined, closesAt, ...(card && { card: toBasicCard(card) }) };
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savedJobsLimits as limits } from '#contract/limits.ts';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { pages, savedItemPages } from '#contract/public-paths.ts';
+import { publicPaths, savedItemPages } from '#contract/public-paths.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -85,7 +85,7 @@ function SavedCards({ filter, ...props }: SavedProps & { filter: SavedFilter }) 
         title="No saved jobs yet"
         hint={text.noneHint}
       >
-        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
+        <ButtonLink to={publicPaths.home}>Explore all jobs</ButtonLink>
       </EmptyState>
     );
   }

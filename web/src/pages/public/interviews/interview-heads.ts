@@ -1,7 +1,7 @@
 import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-options.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/public-paths.ts';
+import { interviewPath, publicPaths } from '#contract/public-paths.ts';
 import {
   hasFilters,
   interviewsPath,
@@ -45,9 +45,9 @@ export function interviewHead(interview: PublicInterview, origin: string): HeadD
     path,
     type: 'article',
     ...(interview.preview && { image: interview.preview, imageAlt: title }),
-    feeds: listFeedLinks(texts.listTitle, pages.interviews),
+    feeds: listFeedLinks(texts.listTitle, publicPaths.interviews),
     jsonLd: buildBreadcrumbs(origin, [
-      { name: texts.listTitle, path: pages.interviews },
+      { name: texts.listTitle, path: publicPaths.interviews },
       { name: title, path },
     ]),
   };

@@ -1,6 +1,6 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
 import { parseFilters } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
@@ -37,13 +37,13 @@ export function Component({ data }: { data: Data }) {
           <h1>{texts.listTitle}</h1>
           <p className="max-w-[60ch] text-ink-soft text-lg max-sm:text-md">{texts.listSubtitle}</p>
           <Link
-            to={pages.techHub}
+            to={publicPaths.techHub}
             className="inline-flex items-center justify-self-start gap-2 min-h-target text-sm font-medium"
           >
             <BookOpenText size={18} /> {texts.hubLink}
           </Link>
         </div>
-        <ButtonLink to={pages.shareInterview} variant="accent">
+        <ButtonLink to={publicPaths.shareInterview} variant="accent">
           <PenLine size={18} /> {texts.share}
         </ButtonLink>
       </header>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { interviewPath, pages } from '#contract/public-paths.ts';
+import { interviewPath, publicPaths } from '#contract/public-paths.ts';
 import {
   previewInterview,
   readPublicInterview,
@@ -86,7 +86,7 @@ export function Component({ data: { lookup, related } }: { data: Data }) {
   if (lookup.data && !shown) return <InterviewNotFound />;
   return (
     <div className="max-w-page mx-auto pt-4 pb-16 px-gutter [&>a]:mb-2">
-      <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
+      <BackLink to={publicPaths.interviews}>{texts.backToList}</BackLink>
       {preview && (
         <div className="mb-5">
           <ArticleNote text={formatPreviewNote(preview.status)} />

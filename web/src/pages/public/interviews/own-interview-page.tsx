@@ -1,6 +1,6 @@
 import type { OwnInterview } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { readOwnInterview } from '#web/features/interviews/interview/api.ts';
 import {
   type EditFormProps,
@@ -26,7 +26,7 @@ const listParagraphs = ({ roundDetails = [], details }: SavedText) => [
 
 const EditForm = ({ heading, ...formProps }: EditFormProps<SavedText>) => (
   <>
-    <BackLink to={pages.interviews}>{interviewMessages.backToList}</BackLink>
+    <BackLink to={publicPaths.interviews}>{interviewMessages.backToList}</BackLink>
     {heading}
     <AuthorInterviewForm {...formProps} />
   </>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { type CategoryOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
@@ -13,7 +13,8 @@ import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const loader = readOptions;
 
-export const head = () => noindexHead(texts.formTitle, texts.formSubtitle, pages.shareInterview);
+export const head = () =>
+  noindexHead(texts.formTitle, texts.formSubtitle, publicPaths.shareInterview);
 
 const NewInterviewForm = lazyComponent(
   async () =>
@@ -27,7 +28,7 @@ export function Component({ data: options }: { data: CategoryOptions }) {
   const isInBrowser = useHydrated();
   return (
     <div className="max-w-[calc(50rem_+_2*var(--gutter))] mx-auto pt-4 pb-16 px-gutter">
-      <BackLink to={pages.interviews}>{texts.backToList}</BackLink>
+      <BackLink to={publicPaths.interviews}>{texts.backToList}</BackLink>
       <header className="relative grid gap-2 mt-4 mb-6 pt-4 before:absolute before:top-0 before:left-0 before:w-11 before:h-[5px] before:rounded-[3px] before:bg-accent before:content-['']">
         <h1>{texts.formTitle}</h1>
         <p className="max-w-[60ch] text-ink-soft text-lg">{texts.formSubtitle}</p>
@@ -38,7 +39,7 @@ export function Component({ data: options }: { data: CategoryOptions }) {
           <NewInterviewForm
             options={options}
             onRetry={reload}
-            onDone={() => leave(pages.interviews)}
+            onDone={() => leave(publicPaths.interviews)}
           />
         ) : (
           <InterviewFormSkeleton />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages, privateLink } from '#contract/public-paths.ts';
+import { alertPages, publicPaths, privateLink } from '#contract/public-paths.ts';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -35,7 +35,7 @@ export function Component() {
           {token && (
             <ButtonLink to={privateLink(alertPages.manage, token)}>{text.manage}</ButtonLink>
           )}
-          <ButtonLink to={pages.home} variant={token ? 'outline' : 'primary'}>
+          <ButtonLink to={publicPaths.home} variant={token ? 'outline' : 'primary'}>
             {text.explore}
           </ButtonLink>
         </>

@@ -4,7 +4,7 @@ import type { JobAlert, OwnAlerts } from '#contract/alerts.ts';
 import { fill } from '#contract/fill-template.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { alertPages, pages } from '#contract/public-paths.ts';
+import { alertPages, publicPaths } from '#contract/public-paths.ts';
 import { PrivateLinkPage } from '#web/features/submissions/private-link-content.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
@@ -48,11 +48,11 @@ function useAlerts({ token, ownAlerts, reload }: ListProps) {
       void save(async () => {
         return (await call('changeAlert', { body: { token, alert: id, frequency } })).alerts;
       }),
-    setOff: (ids: string[], isOff: boolean) =>
+    setRemoved: (ids: string[], isRemoved: boolean) =>
       void save(async () => {
-        if (!isOff) return (await call('restoreAlerts', { body: { token, ids } })).alerts;
+        if (!isRemoved) return (await call('restoreAlerts', { body: { token, ids } })).alerts;
         await call('unsubscribeAlerts', { body: { token, ids } });
-        return alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, isOff } : alert));
+        return alerts.map((alert) => (ids.includes(alert.id) ? { ...alert, isRemoved } : alert));
       }),
   };
 }
@@ -60,16 +60,16 @@ function useAlerts({ token, ownAlerts, reload }: ListProps) {
 const choices = alertFrequencies.map((id) => ({ id, name: text.frequencies[id] }));
 
 function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof useAlerts> }) {
-  const { id, title, list, frequency, created_at: since, isOff } = alert;
-  const { isBusy, setFrequency, setOff } = changes;
+  const { id, title, listPath, frequency, created_at: since, isRemoved } = alert;
+  const { isBusy, setFrequency, setRemoved } = changes;
   return (
     <li className="card grid gap-3 p-5">
       <h2 className="text-lg" dir="auto">
-        <Link to={list}>{title}</Link>
+        <Link to={listPath}>{title}</Link>
       </h2>
       <p className="text-ink-soft text-sm">{`Since ${formatDate(since)}`}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        {isOff ? (
+        {isRemoved ? (
           <p>Removed. You can undo this for 24 hours.</p>
         ) : (
           <RadioField
@@ -84,8 +84,12 @@ function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof
           />
         )}
         {/* One button in both states, so that it keeps the focus. */}
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => setOff([id], !isOff)}>
-          {isOff ? 'Undo' : 'Remove'}
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => setRemoved([id], !isRemoved)}
+        >
+          {isRemoved ? 'Undo' : 'Remove'}
           <span className="visually-hidden"> {title}</span>
         </Button>
       </div>
@@ -95,8 +99,8 @@ function Alert({ alert, changes }: { alert: JobAlert; changes: ReturnType<typeof
 
 function AlertList(props: ListProps) {
   const changes = useAlerts(props);
-  const { alerts, isBusy, setOff } = changes;
-  const activeAlerts = alerts.filter(({ isOff }) => !isOff);
+  const { alerts, isBusy, setRemoved } = changes;
+  const activeAlerts = alerts.filter(({ isRemoved }) => !isRemoved);
   return (
     <>
       <h1 className="text-2xl">{text.manageTitle}</h1>
@@ -113,14 +117,14 @@ function AlertList(props: ListProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
+        <ButtonLink to={publicPaths.home}>{text.explore}</ButtonLink>
         {alerts.length > 1 && (
           <Button
             variant="outline"
             aria-disabled={isBusy}
             onClick={() => {
               const ids = (activeAlerts.length > 0 ? activeAlerts : alerts).map(({ id }) => id);
-              setOff(ids, activeAlerts.length > 0);
+              setRemoved(ids, activeAlerts.length > 0);
             }}
           >
             {activeAlerts.length > 0 ? 'Turn all off' : 'Turn all on again'}
@@ -145,7 +149,7 @@ export const Component = () => (
     MessageFrame={Column}
     unknownContent={
       <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
-        <ButtonLink to={pages.home}>{text.explore}</ButtonLink>
+        <ButtonLink to={publicPaths.home}>{text.explore}</ButtonLink>
       </EmptyState>
     }
   >

@@ -1,6 +1,6 @@
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages } from '#contract/public-paths.ts';
+import { newsletterPages, publicPaths } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
@@ -26,8 +26,8 @@ export const Component = () => (
     texts={texts}
     links={
       <>
-        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
-        <ButtonLink to={pages.techHub} variant="outline">
+        <ButtonLink to={publicPaths.home}>Explore all jobs</ButtonLink>
+        <ButtonLink to={publicPaths.techHub} variant="outline">
           Read the Tech Hub
         </ButtonLink>
       </>

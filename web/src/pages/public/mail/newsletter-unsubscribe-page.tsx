@@ -1,5 +1,5 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
-import { newsletterPages, pages } from '#contract/public-paths.ts';
+import { newsletterPages, publicPaths } from '#contract/public-paths.ts';
 import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -23,8 +23,8 @@ export const Component = () => (
     texts={texts}
     links={
       <>
-        <ButtonLink to={pages.home}>Explore all jobs</ButtonLink>
-        <ButtonLink to={pages.contact} variant="outline">
+        <ButtonLink to={publicPaths.home}>Explore all jobs</ButtonLink>
+        <ButtonLink to={publicPaths.contact} variant="outline">
           Write to us
         </ButtonLink>
       </>

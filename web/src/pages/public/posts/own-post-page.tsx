@@ -1,6 +1,6 @@
 import type { OwnPost } from '#contract/blog.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { readOwnPost } from '#web/features/blog/post/api.ts';
 import {
   type EditFormProps,
@@ -23,7 +23,7 @@ const listParagraphs = ({ excerpt, content }: OwnText) => [excerpt, content];
 const EditForm = (formProps: EditFormProps<OwnText>) => (
   <AuthorPostForm
     {...formProps}
-    back={<BackLink to={pages.techHub}>{writePostMessages.back}</BackLink>}
+    back={<BackLink to={publicPaths.techHub}>{writePostMessages.back}</BackLink>}
   />
 );
 

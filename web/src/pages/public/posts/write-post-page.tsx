@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import { noindexHead } from '#web/lib/head/head-data.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
@@ -12,13 +12,13 @@ import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
-export const head = () => noindexHead(texts.title, texts.description, pages.writePost);
+export const head = () => noindexHead(texts.title, texts.description, publicPaths.writePost);
 
 const NewPostForm = lazyComponent(
   async () => (await import('#web/features/blog/editor/new-post-form.tsx')).NewPostForm,
 );
 
-const BackToHub = () => <BackLink to={pages.techHub}>{texts.back}</BackLink>;
+const BackToHub = () => <BackLink to={publicPaths.techHub}>{texts.back}</BackLink>;
 
 const skeleton = (
   <div className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16">
@@ -62,7 +62,7 @@ export function Component() {
         {isInBrowser ? (
           <NewPostForm
             back={<BackToHub />}
-            onSubmitted={() => leave(pages.techHub)}
+            onSubmitted={() => leave(publicPaths.techHub)}
             onDraftSaved={(path) => leave(path, { replace: true })}
           />
         ) : (
