@@ -36,7 +36,7 @@ it('opens the dashboard to whoever holds a token, with a way past the screens, a
   await person().click(button('Sign out'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  expect(api.sent('logout').map(({ url }) => url.search)).toEqual(['?only=this']);
+  expect(api.sent('logout').map(({ url }) => url.search)).toEqual(['?scope=this']);
 });
 
 const waiting: PendingCounts = {

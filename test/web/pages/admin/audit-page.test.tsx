@@ -18,7 +18,7 @@ async function open(actions: AuditAction[], address = '/admin/audit-log', more =
   const { api } = await openAdmin(address, (stub) => {
     stub.on('getAdmins', { body: { admins: [] } });
     stub.on('getAudit', ({ url }) => ({
-      body: { day: url.searchParams.get('day') ?? '', actions, more },
+      body: { day: url.searchParams.get('day') ?? '', actions, hasMore: more },
     }));
   });
   await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
@@ -130,11 +130,11 @@ it('narrows to a person, a kind of action and several days, all of which the add
   await screen.findByText('11:35 am');
   const chosen = () => Object.fromEntries(api.sent('getAudit').at(-1)!.url.searchParams);
   await person().selectOptions(screen.getByLabelText('What'), 'edited a job');
-  await waitFor(() => expect(chosen()).toEqual({ day: '2026-11-20', what: 'updateJob' }));
+  await waitFor(() => expect(chosen()).toEqual({ day: '2026-11-20', action: 'updateJob' }));
   await person().selectOptions(screen.getByLabelText('Who'), 'System');
   await waitFor(() => expect(chosen()).toMatchObject({ action: 'updateJob', actor: 'system' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(chosen()).toMatchObject({ from: '2026-11-18', day: '2026-11-20' }));
-  expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&who=system&what=updateJob');
+  expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&actor=system&action=updateJob');
   await sees('20 Nov 2026, 11:35 am', 'That is all.');
 });

@@ -157,8 +157,8 @@ it('a category is back at its place where the order could not be kept, and stays
 });
 
 it.each([
-  ['role', 'Data Analyst', '?to=Data-Analyst', false],
-  ['domain', categoryMessages.noChoice, '?without=1', true],
+  ['role', 'Data Analyst', '?replacement=Data-Analyst', false],
+  ['domain', categoryMessages.noChoice, '?noReplacement=1', true],
 ])('a %s is removed once it is said what stands in its place', async (...given) => {
   const [kind, choice, search, mayLeave] = given;
   const api = await open(`/admin/category/${kind}`);

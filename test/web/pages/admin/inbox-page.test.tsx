@@ -229,7 +229,7 @@ it('publishes openings of boards without a question, and leads to the form of on
   await press('jxjx');
   const lacks = 'Role category cannot be empty.';
   api.on('publishDraft', ({ url }) => {
-    if (url.pathname.includes('openings-2'))
+    if (url.pathname.includes('sourceDrafts-2'))
       return problem(422, { errors: [{ field: 'jobbyrole', message: lacks }] });
     take(openings[0]!);
     return { body: { message: 'Done', job: buildJob() } };
@@ -239,7 +239,7 @@ it('publishes openings of boards without a question, and leads to the form of on
   expect(failures.getByText(new RegExp(lacks))).toBeVisible();
   expect(failures.getByRole('link', { name: openings[1]!.title })).toHaveAttribute(
     'href',
-    '/admin/add-new-job?draft=openings-2',
+    '/admin/add-new-job?draft=sourceDrafts-2',
   );
   expect(titles()).toEqual([openings[1]!.title]);
 });

@@ -75,7 +75,7 @@ const empty = [
   bare('audit-log', 'getAudit', [auditMessages.loadFailed, 'No activity on this day.'], {
     day: '2026-11-20',
     actions: [],
-    more: false,
+    hasMore: false,
   }),
   bare('links', 'getFailingLinks', [failingLinkMessages.loadFailed, 'No broken links.'], {
     links: [],

@@ -15,7 +15,7 @@ const alert = (id: string, title: string): OwnAlerts['alerts'][number] => ({
   ...{ id, title, listPath: `/?searchTerm=${id}`, frequency: 'daily' },
   created_at: '2026-11-19T08:00:00.000Z',
 });
-const off = { ...alert('a3', 'Old jobs'), isOff: true };
+const off = { ...alert('a3', 'Old jobs'), isRemoved: true };
 const own: OwnAlerts = {
   address: 'a…@example.in',
   alerts: [alert('a1', 'Java jobs'), alert('a2', 'Jobs in Pune'), off],
@@ -104,7 +104,7 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
     expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus(),
   );
   const [call] = api.sent('subscribeAlert');
-  expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', list, website: '' });
+  expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', listPath: list, website: '' });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -73,7 +73,7 @@ it.each([
   [1, '1 job matches everything. Close matches follow.'],
   [4, '4 jobs match everything. Close matches follow.'],
 ])('of a search by words says that %i have all words, and what comes near', async (exact, said) => {
-  show({ exact, understood: [], nearest: [{ searchTerm: 'python pune', count: 1_204 }] });
+  show({ exactCount: exact, understood: [], nearest: [{ searchTerm: 'python pune', count: 1_204 }] });
   const link = await screen.findByRole('link', { name: '“python pune” (1,204 jobs)' });
   expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
   expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
@@ -81,18 +81,18 @@ it.each([
 });
 
 it('says where all that match everything are in other countries', async () => {
-  show({ exact: 2, abroad: true, understood: [], nearest: [] });
+  show({ exactCount: 2, areAllAbroad: true, understood: [], nearest: [] });
   const said = 'Closest matches in India first, then 2 abroad that match everything.';
   expect(await screen.findByText(said)).toBeVisible();
 });
 
-const tcs = { kind: 'company', name: 'tcs', without: 'nqt' };
+const tcs = { kind: 'company', name: 'tcs', remainder: 'nqt' };
 it.each([
   [[], 'Interview experiences', '/interview-experiences'],
   [[tcs], 'Interviews at tcs', '/interview-experiences?search=tcs'],
 ])('leads on from a search that finds nothing, of which %j was understood', async (...row) => {
   const [understood, interviews, address] = row;
-  const body = { jobs: [], total: 0, search: { exact: 0, understood } };
+  const body = { jobs: [], total: 0, search: { exactCount: 0, understood } };
   openPage('/?searchTerm=tcs+nqt', { jobsSearch: { body } });
   expect(await screen.findByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'You can also look at' }));
@@ -105,10 +105,10 @@ it.each([
 
 it('of a search by words says how it was read, and takes each part back within the filters', async () => {
   const understood = [
-    { kind: 'level', name: 'Freshers', without: 'pyhton mumbai' },
-    { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
+    { kind: 'level', name: 'Freshers', remainder: 'pyhton mumbai' },
+    { kind: 'place', name: 'mumbai', remainder: 'pyhton freshers' },
   ];
-  show({ exact: 12, understood, corrected: 'python freshers mumbai' });
+  show({ exactCount: 12, understood, corrected: 'python freshers mumbai' });
   expect(await screen.findByRole('list', { name: 'We understood your search as' })).toBeVisible();
   const said = 'We understood your search as Freshers, Place: mumbai.';
   expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
@@ -121,12 +121,12 @@ it('of a search by words says how it was read, and takes each part back within t
 
 it('leads from a card to the others of its company and role, and takes that back', async () => {
   const [first, second] = buildCards(2);
-  const body = { jobs: [first!, second!], total: 1_236, pages: 1, more: { [first!.id]: 1_234 } };
+  const body = { jobs: [first!, second!], total: 1_236, pages: 1, duplicateCounts: { [first!.id]: 1_234 } };
   const { api, user } = openPage('/?searchTerm=java', { jobsSearch: { body } });
   const name = /^\+ 1,234 more openings ?: Role 1 at Company 1$/;
   const link = await screen.findByRole('link', { name });
   expect(screen.queryAllByRole('link', { name: /more opening/ })).toHaveLength(1);
-  api.on('jobsSearch', { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
+  api.on('jobsSearch', { body: { jobs: [first!], total: 1, pages: 1, duplicateCounts: {} } });
   await user.click(link);
   const taken = await screen.findByRole('link', { name: /Same company and role/ });
   expect(window.location.search).toBe(`?searchTerm=java&duplicatesOf=${first!.id}`);

@@ -55,7 +55,7 @@ it('lists others like it, without itself being among them', async () => {
   expect(related.getAllByRole('link')).toHaveLength(3);
   expect(hrefOf(/Story 4/, related)).toBe('/interview-experiences/i-4/story-4');
   const [request] = api.sent('getInterviews');
-  expect(queryOf(request?.url)).toEqual({ like: 'i-1', page: '1', pageSize: '3' });
+  expect(queryOf(request?.url)).toEqual({ similarTo: 'i-1', page: '1', pageSize: '3' });
 });
 
 afterEach(() => setTokenSource(undefined));

@@ -51,7 +51,7 @@ interface Data {
   interviews: ReadResult<InterviewPage>;
 }
 
-export const loading = 'Loading the company…';
+export const loadingText = 'Loading the company…';
 
 export async function loader({ params: { slug = '' }, url }: PageLocation): Promise<Data> {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
@@ -81,7 +81,7 @@ export async function head({ data, params, url }: HeadContext<Data>) {
   return noindexHead(title, texts.unknown, url.pathname);
 }
 
-export function answer({ data, params }: HeadContext<Data>): PageResponse {
+export function response({ data, params }: HeadContext<Data>): PageResponse {
   const company = findCompany(data, params['slug']);
   if (company) return { canonicalPath: companyPath(company.slug) };
   return toPageResponse(data.company, () =>

@@ -35,7 +35,7 @@ export async function head({ url, data }: HeadContext<Data>) {
   return buildHomeHead(parseSearch(url.searchParams), url, data.jobs.data?.total);
 }
 
-export const loading = jobListMessages.loading;
+export const loadingText = jobListMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const statistics = toReadResult(readStatistics());
@@ -43,7 +43,7 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
   return { statistics, jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
-export const answer = ({ data }: HeadContext<Data>) =>
+export const response = ({ data }: HeadContext<Data>) =>
   toPageResponse(data.jobs, () => ({ canonicalPath: publicPaths.home }));
 
 export function Component({ data }: { data: Data }) {

@@ -52,7 +52,7 @@ interface Data {
   sidebar: Deferred<ReadResult<CardPage>>;
 }
 
-export const loading = jobMessages.loading;
+export const loadingText = jobMessages.loading;
 
 export async function loader({ params, url }: PageLocation): Promise<Data> {
   const sidebar = toReadResult(readSidebarJobs(parsePageNumber(url.searchParams)));
@@ -75,7 +75,7 @@ export async function head({ data: { lookup }, url, now }: HeadContext<Data>) {
   return data?.state === 'live' ? buildJobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 
-export const answer = ({ data }: HeadContext<Data>) =>
+export const response = ({ data }: HeadContext<Data>) =>
   toPageResponse(data.lookup, (lookup) => {
     if (lookup.state === 'live') return { canonicalPath: jobPath(lookup.job) };
     return { status: lookup.card ? 410 : 404 };

@@ -40,7 +40,7 @@ function InvalidListing() {
 export const head = async (state: HeadContext<ListingData>) =>
   (await import('./listing-head.ts')).buildListingHead(state);
 
-export const loading = jobListMessages.loading;
+export const loadingText = jobListMessages.loading;
 
 export async function loader({ url }: PageLocation): Promise<ListingData> {
   const listing = parseListingPath(url.pathname);
@@ -50,7 +50,7 @@ export async function loader({ url }: PageLocation): Promise<ListingData> {
   return { jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 
-export function answer({ url, data }: HeadContext<ListingData>): PageResponse {
+export function response({ url, data }: HeadContext<ListingData>): PageResponse {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { status: 404 };
   return toPageResponse(data.jobs, (jobs) =>

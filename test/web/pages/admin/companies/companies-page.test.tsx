@@ -104,7 +104,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const mergeNow = () => person().click(dialog().getByRole('button', { name: 'Merge' }));
 
 const merged = (renamed: number, left: number) => ({
-  body: { message: '', company: zeta, renamed, left },
+  body: { message: '', company: zeta, renamed, remaining: left },
 });
 
 it('says why two cannot be one, takes the company whose very name is typed, and merges until no job is left, after a break too', async () => {

@@ -18,14 +18,14 @@ interface Data {
 export const head = async ({ url, data: { interviews } }: HeadContext<Data>) =>
   (await import('./interview-heads.ts')).interviewListHead(url, interviews.data?.interviews.length);
 
-export const loading = texts.loading;
+export const loadingText = texts.loading;
 
 export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const request = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
   return { interviews: await toReadResult(request, texts.loadFailed) };
 }
 
-export const answer = ({ data }: HeadContext<Data>) => toPageResponse(data.interviews, () => ({}));
+export const response = ({ data }: HeadContext<Data>) => toPageResponse(data.interviews, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { interviews } = data;

@@ -45,7 +45,7 @@ async function readOrPreview(id: string): Promise<InterviewLookup> {
   return { interview, preview: await previewInterview(id) };
 }
 
-export const loading = texts.interviewLoading;
+export const loadingText = texts.interviewLoading;
 
 export async function loader({ params: { id = '' } }: PageLocation): Promise<Data> {
   const related = toReadResult(readRelatedInterviews(id), texts.loadFailed);
@@ -59,7 +59,7 @@ export async function head({ data: { lookup }, url }: HeadContext<Data>): Promis
   return noindexHead(preview?.interview.title ?? title, texts.listSubtitle, url.pathname);
 }
 
-export const answer = ({ data }: HeadContext<Data>) =>
+export const response = ({ data }: HeadContext<Data>) =>
   toPageResponse(data.lookup, ({ interview }) =>
     interview ? { canonicalPath: interviewPath(interview) } : { status: 404 },
   );

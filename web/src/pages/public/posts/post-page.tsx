@@ -45,7 +45,7 @@ async function readPostOrPreview(id: string): Promise<PostLookup> {
   return preview.post ? preview : publicLookup;
 }
 
-export const loading = 'Loading article…';
+export const loadingText = 'Loading article…';
 
 export async function loader({ params: { id = '' }, url }: PageLocation): Promise<Data> {
   const page = parsePageNumber(url.searchParams);
@@ -64,7 +64,7 @@ export async function head({ data: { lookup, summary }, url }: HeadContext<Data>
   return buildArticleHead(lookup.data, summary, url);
 }
 
-export const answer = ({ data }: HeadContext<Data>) =>
+export const response = ({ data }: HeadContext<Data>) =>
   toPageResponse(data.lookup, ({ post }) =>
     post ? { canonicalPath: postPath(post) } : { status: 404 },
   );
@@ -121,7 +121,7 @@ export function Component({ data }: { data: Data }) {
     <div className="grid grid-cols-[minmax(0,1fr)_22rem] gap-6 max-w-page mx-auto pt-8 pb-16 px-gutter max-[66rem]:grid-cols-1 max-sm:pt-0 print:block print:p-0">
       <div className="flex flex-col gap-6 min-w-0">
         {lookup.data && <PostView key={id} lookup={lookup.data} {...(comments && { comments })} />}
-        {!lookup.data && pending && <Spinner label={loading} />}
+        {!lookup.data && pending && <Spinner label={loadingText} />}
         {!lookup.data && !pending && <ArticleNotFound reason={lookup.error} onRetry={reload} />}
       </div>
       <div className="flex flex-col gap-6 min-w-0 print:hidden">

@@ -18,7 +18,7 @@ interface Data extends PostListData {
 export const head = async ({ url, data }: HeadContext<Data>) =>
   (await import('./tech-hub-head.ts')).techHubHead(url, data.posts.data?.posts.length);
 
-export const loading = techHubMessages.loading;
+export const loadingText = techHubMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const interviews = toReadResult(readRelatedInterviews());
@@ -26,7 +26,7 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
   return { ...hub, interviews };
 }
 
-export const answer = ({ data }: HeadContext<Data>) => toPageResponse(data.posts, () => ({}));
+export const response = ({ data }: HeadContext<Data>) => toPageResponse(data.posts, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { search } = useOptimisticSearch();
