@@ -64,9 +64,17 @@ it('begins its headings at the second level, wherever the author began, and tell
   show('### Alpha\n\n#### Beta\n\n### Alpha');
   const [first, last] = screen.getAllByRole('heading', { level: 2, name: 'Alpha' });
   expect(first).toHaveAttribute('id', 'section-alpha');
-  expect(last).toHaveAttribute('id', 'section-alpha-2');
+  expect(last).toHaveAttribute('id', 'section-alpha-1');
   expect(screen.getByRole('heading', { level: 3, name: 'Beta' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+});
+
+it('leads to a heading from a link in its own spelling, in GitHub’s and with capitals', () => {
+  show(
+    '## GET - the Node.js *way*\n\n[a](#get-the-nodejs-way) [b](#get---the-nodejs-way) [c](#GET-the-Node.js-way)',
+  );
+  const { id } = screen.getByRole('heading');
+  for (const name of ['a', 'b', 'c']) expect(hrefOf(name)).toBe(`#${id}`);
 });
 
 it('shows HTML as the text it is, apart from line breaks, and decodes character references, but not in code', () => {

@@ -1,5 +1,16 @@
-/** Prevents that the id of an author's heading equals an id of the page. */
-export const headingIdPrefix = 'section-';
+/**
+ * The id of a heading, also from the fragment of a link to it, in this form or in GitHub's, which drops
+ * punctuation. The prefix prevents that it equals an id of the page.
+ */
+export function toHeadingId(text: string): string {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  return `section-${
+    letters
+      .split(/[\s_-]+/)
+      .filter(Boolean)
+      .join('-') || 'part'
+  }`;
+}
 
 export interface LinkTarget {
   href: string;
@@ -12,8 +23,7 @@ const absolutePattern = /^(?:[a-z][\w+.-]*:|\/)/i;
 /** The allowed target of a link; undefined where it could run a script or mislead, or is invalid. */
 export function parseLinkTarget(text: string, origin: string): LinkTarget | undefined {
   const address = text.trim();
-  if (address.startsWith('#'))
-    return { kind: 'fragment', href: `#${headingIdPrefix}${address.slice(1)}` };
+  if (address.startsWith('#')) return { kind: 'fragment', href: `#${toHeadingId(address)}` };
   const url = absolutePattern.test(address) ? URL.parse(address, origin) : null;
   if (!url || url.username || url.password) return undefined;
   if (url.protocol === 'mailto:') return { kind: 'mail', href: `mailto:${url.pathname}` };

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { headingIdPrefix } from './link-targets.ts';
+import { toHeadingId } from './link-targets.ts';
 import { tokenize, decodeEntities } from './lexer.ts';
 import { isBuiltInToken } from './is-built-in-token.ts';
 
@@ -47,14 +47,14 @@ function listHeadings(tokens: readonly Token[]): Map<Token, Heading> {
     .filter((token): token is Tokens.Heading => token.type === 'heading')
     .filter((heading) => toPlainText(heading.tokens).trim() !== '');
   const findLevel = createLevelFinder();
-  const slugCounts = new Map<string, number>();
+  const idCounts = new Map<string, number>();
   return new Map(
     headingTokens.map((token) => {
       const text = toPlainText(token.tokens).trim();
-      const slug = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
-      const occurrence = (slugCounts.get(slug) ?? 0) + 1;
-      slugCounts.set(slug, occurrence);
-      const id = `${headingIdPrefix}${occurrence > 1 ? `${slug}-${occurrence}` : slug}`;
+      const firstId = toHeadingId(text);
+      const earlier = idCounts.get(firstId) ?? 0;
+      idCounts.set(firstId, earlier + 1);
+      const id = earlier > 0 ? `${firstId}-${earlier}` : firstId;
       return [token, { id, text, level: findLevel(token.depth) }];
     }),
   );
