@@ -13,10 +13,12 @@ export function CopyLinkButton({ url, ...buttonStyle }: { url: string } & Button
   );
 }
 
-/** The private link is the only way back to a submission. */
-export const PrivateLinkNote = ({ url }: { url: string }) => (
+/** The private link is the only way back to a submission. `isStored`: this browser keeps it as well. */
+export const PrivateLinkNote = ({ url, isStored }: { url: string; isStored: boolean }) => (
   <>
-    <p>{submissionMessages.privateLinkHint}</p>
+    <p>
+      {submissionMessages.privateLinkHint} {isStored && submissionMessages.linkStored}
+    </p>
     <a href={url} target="_blank" rel="noopener">
       {url}
     </a>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { submissionMessages } from '#contract/messages/submission.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { submissionPath } from '#contract/public-paths.ts';
 import { problem, stubPortal } from '#test/support/portal.ts';
@@ -195,6 +196,15 @@ it('starts empty from a draft that cannot be read', async () => {
   await openForm();
   expect(field('Title')).toHaveValue('');
   expect(button('Remove ok')).toBeVisible();
+});
+
+it('does not say that the private link is kept where the browser refuses to keep it', async () => {
+  await openForm();
+  await fillIn();
+  refuseStorage('setItem');
+  await user.click(button('Publish'));
+  const note = (await dialog('Blog Submitted!')).getByText(submissionMessages.privateLinkHint);
+  expect(note).not.toHaveTextContent(submissionMessages.linkStored);
 });
 
 it('asks before leaving where the browser refuses to keep it', async () => {

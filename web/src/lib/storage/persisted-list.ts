@@ -24,8 +24,9 @@ export function createPersistedList<Item>(key: string, isItem: (value: unknown) 
     return cached.items;
   };
   return {
+    /** Returns false if the browser refuses to store the change. */
     change: (update: (items: readonly Item[]) => readonly Item[]) =>
-      void text.write(JSON.stringify(update(read()))),
+      text.write(JSON.stringify(update(read()))),
     /** A hook that renders again at every change, also of another tab; empty on a server. */
     useItems: () => useSyncExternalStore(text.subscribe, read, () => emptyList),
   };

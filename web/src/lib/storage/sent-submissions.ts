@@ -17,16 +17,16 @@ export function saveSubmissionLink(
   kind: SubmissionKind,
   { token, title }: Omit<SentSubmission, 'at'>,
   origin: string,
-): string {
+) {
   const submission = { token, title, at: new Date().toISOString() };
-  sentSubmissions.change((all) => [submission, ...all].slice(0, maxSubmissions));
-  return `${origin}${submissionPath(kind, token)}`;
+  const isStored = sentSubmissions.change((all) => [submission, ...all].slice(0, maxSubmissions));
+  return { url: `${origin}${submissionPath(kind, token)}`, isStored };
 }
 
-export const renameSentSubmission = (token: string, title: string): void =>
+export const renameSentSubmission = (token: string, title: string) =>
   sentSubmissions.change((all) =>
     all.map((each) => (each.token === token ? { ...each, title } : each)),
   );
 
-export const removeSentSubmission = (token: string): void =>
+export const removeSentSubmission = (token: string) =>
   sentSubmissions.change((all) => all.filter((each) => each.token !== token));

@@ -132,13 +132,13 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const url = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
+      const link = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
       if (actionState.action === 'draft') {
         toast(postMessages.draftSaved);
         return onDraftSaved(submissionPath('post', token));
       }
       const { submittedTitle: title, submitted: text } = postMessages;
-      void alert({ title, text, details: <PrivateLinkNote url={url} /> }).then(onSubmitted);
+      void alert({ title, text, details: <PrivateLinkNote {...link} /> }).then(onSubmitted);
     },
   });
   const draftStorage = textStorage === 'nothing' && image.file ? 'whole' : textStorage;

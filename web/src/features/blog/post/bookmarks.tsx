@@ -22,7 +22,7 @@ const bookmarks = createPersistedList('bookmarks', isBookmark);
 export const useIsBookmarked = (id: string): boolean =>
   bookmarks.useItems().some((bookmark) => bookmark.id === id);
 
-export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
+export const toggleBookmark = ({ id, slug, title }: Bookmark) =>
   bookmarks.change((list) => {
     const others = list.filter((bookmark) => bookmark.id !== id);
     if (others.length < list.length) return others;

@@ -71,8 +71,8 @@ export function NewInterviewForm({ options, onRetry, onDone }: Props) {
     defaultValues: emptyInterview,
     onSent: ({ message: text, token }, form) => {
       const title = form.getValues('title');
-      const url = saveSubmissionLink('interview', { token, title }, origin);
-      const privateLink = <PrivateLinkNote url={url} />;
+      const link = saveSubmissionLink('interview', { token, title }, origin);
+      const privateLink = <PrivateLinkNote {...link} />;
       void alert({ title: texts.savedTitle, text, details: privateLink }).then(onDone);
     },
   });
