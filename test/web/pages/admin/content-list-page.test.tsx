@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
@@ -86,7 +86,7 @@ it('the address leads by First, Prev, numbers, Next and Last', async () => {
   expect(path()).toBe(postsList);
 });
 
-it('deciding offers what is not decided already, says that nobody is told where there is no address, and keeps a reason that was refused', async () => {
+it('deciding offers what is not decided already, says that nobody is told where there is no address, and keeps a reason only until it is accepted', async () => {
   const api = await openPosts([
     buildAdminPost({ email: '' }),
     buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
@@ -107,6 +107,11 @@ it('deciding offers what is not decided already, says that nobody is told where 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await person().click(button('Reject Two rounds and an offer'));
   expect(await screen.findByLabelText(/^Reason/)).toHaveValue('An advertisement.');
+  api.on('updateBlogPost', ({ url }) => saved(url));
+  await person().click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person().click(button('Reject Two rounds and an offer'));
+  expect(await screen.findByLabelText(/^Reason/)).toHaveValue('');
 });
 
 it('deciding shows when a scheduled post comes, and publishes it now when asked to', async () => {

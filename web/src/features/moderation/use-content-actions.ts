@@ -111,7 +111,7 @@ export function useDecisions<Item extends Reviewable>(
   const client = useQueryClient();
   const { runAction, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
   const [itemToReject, setItemToReject] = useState<Item>();
-  /** By the ids of the items; kept, since the call may fail. */
+  /** By the ids of the items; kept until a call succeeds. */
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
 
   const decide = (item: Item, decision: PublishOrReject) =>
@@ -121,6 +121,7 @@ export function useDecisions<Item extends Reviewable>(
       onDone: ({ status, version }) => {
         const template = texts[status === 'scheduled' ? status : decision.status];
         const text = fill(template, { title: item.title });
+        setReasons((all) => ({ ...all, [item.id]: '' }));
         onDecided({ item: { ...item, version }, decision, text });
       },
       failed: texts.reviewFailed,
