@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { adminPaths, isAdminPath } from '#contract/admin-paths.ts';
-import { skipLeaveWarning, useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
+import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 
 /** The location state with which a list opens the page of one of its records. */
 const ListState = z.object({
@@ -23,10 +23,7 @@ export function useListNavigation(defaultListPath: string) {
     openNext: () =>
       leave(nextPath ?? listPath, {
         replace: nextPath !== undefined,
-        state: {
-          ...skipLeaveWarning.state,
-          ...(nextPath !== undefined && { listPath, remainingPaths: laterPaths }),
-        },
+        state: nextPath === undefined ? {} : { listPath, remainingPaths: laterPaths },
       }),
     openList: () => leave(listPath),
   };

@@ -23,7 +23,8 @@ export function useLeaveWhenSaved() {
     return () => void (isOpen.current = false);
   }, []);
   return (path: string, options: { replace?: boolean; state?: object } = {}) => {
-    if (isOpen.current) void navigate(path, { ...skipLeaveWarning, ...options });
+    const state = { ...skipLeaveWarning.state, ...options.state };
+    if (isOpen.current) void navigate(path, { ...options, state });
   };
 }
 
