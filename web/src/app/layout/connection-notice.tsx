@@ -4,6 +4,7 @@ import { formatDateTime } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { slowAfterMs } from '../states/page-loading.tsx';
 
@@ -18,7 +19,8 @@ export function ConnectionNotice({ isBusy = false, onReconnect }: Props) {
   const isSlow = useIsTrueFor(isBusy || state !== 'idle', slowAfterMs);
   const cachedSince = useCachedSince();
   const toast = useToast();
-  const online = useOnline(() => {
+  const online = useOnline();
+  useWindowEvent('online', () => {
     toast('You are back online.');
     onReconnect?.();
   });

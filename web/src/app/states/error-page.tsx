@@ -7,6 +7,7 @@ import { formatTitle, noindexHead } from '#web/lib/head/head-data.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
+import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 
@@ -103,7 +104,8 @@ const HomeReloadLink = () => (
 
 /** A reload while offline would lose the whole site, so it waits for the network. */
 function ReloadPage() {
-  const isOnline = useOnline(reload);
+  const isOnline = useOnline();
+  useWindowEvent('online', reload);
   return (
     <ErrorFrame
       {...(isOnline ? outdatedText : offlineText)}

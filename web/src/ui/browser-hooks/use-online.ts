@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => {
   const listeners = new AbortController();
@@ -8,17 +8,9 @@ const subscribe = (onChange: () => void) => {
   return () => listeners.abort();
 };
 
-export function useOnline(onReconnect?: () => void): boolean {
-  const isOnline = useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const wasOffline = useRef(false);
-  const reconnect = useEffectEvent(() => onReconnect?.());
-  useEffect(() => {
-    if (isOnline && wasOffline.current) reconnect();
-    wasOffline.current = !isOnline;
-  }, [isOnline]);
-  return isOnline;
-}
