@@ -118,6 +118,9 @@ interface AuthorItem<Text> {
   text?: Text | undefined;
 }
 
+/** `state` is set for a text that was saved elsewhere while the author edited. */
+type LatestText<Text> = Text & { state?: SubmissionState };
+
 /** What happened while the author edited: another change was merged, or an administrator has decided. */
 export type EditConflict = 'merged' | 'reviewed';
 
@@ -132,7 +135,7 @@ interface AuthorOptions<
   text: Text;
   /** The token of the private link, whose secret must not be stored. */
   token: string;
-  save: (fields: Fields, at: { text: Text; key: string }) => Promise<Answer>;
+  save: (fields: Fields, at: { text: LatestText<Text>; key: string }) => Promise<Answer>;
   findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
   onSaved: (answer: Answer) => void;
 }
@@ -143,7 +146,7 @@ export function useAuthorForm<
   Answer extends AuthorItem<Text>,
 >({ text, token, save, findNewerItem, onSaved, ...options }: AuthorOptions<Text, Fields, Answer>) {
   const [isReviewed, setReviewed] = useState(false);
-  const { editor, baseline } = useEditForm<Text, Fields, Answer>({
+  const { editor, baseline } = useEditForm<LatestText<Text>, Fields, Answer>({
     ...options,
     prefersMine: true,
     saved: text,
@@ -152,7 +155,8 @@ export function useAuthorForm<
     findNewerVersion: (error) => {
       const latest = findNewerItem(error);
       if (!latest) return undefined;
-      if (isEditableState(latest.state) && latest.text) return latest.text;
+      if (isEditableState(latest.state) && latest.text)
+        return { ...latest.text, state: latest.state };
       setReviewed(true);
       return 'closed';
     },

@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -35,23 +35,18 @@ interface Props {
 export function AuthorPostForm(props: Props) {
   const { token, text, state, back, heading, renderNotice, onSaved } = props;
   const isDraft = state === 'draft';
-  const wasSent = useRef(false);
   const image = usePostImage();
   const { resolver, onInvalid, toBodyFields, toKey, ...actionState } = usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
     ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
-    findNewerItem: (error) => {
-      const own = parseConflict(error, ConflictAnswer)?.own;
-      wasSent.current ||= isDraft && own?.state === 'pending';
-      return own;
-    },
+    findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
     toFields: ({ excerpt, content, ...saved }) =>
       PostFields.parse({ ...saved, excerpt: fixLineEnds(excerpt), content: fixLineEnds(content) }),
-    save: async (fields, { text: { version }, key }) => {
+    save: async (fields, { text: { version, state: newState }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
       // The API would drop both without a word.
-      if (wasSent.current && (fields.author || fields.email))
+      if (newState === 'pending' && isDraft && (fields.author || fields.email))
         throw new ApiError({ status: 422, message: texts.sentBefore });
       const body = {
         ...{ token, title, excerpt, content, category, type, version: String(version) },
