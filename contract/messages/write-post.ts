@@ -31,6 +31,7 @@ export const writePostMessages = {
   namedNote: 'Your name is shown with the post. If you leave it empty, readers see “Guest Author”.',
   anonymousNote:
     'Readers see “Anonymous User” instead of your name. If you give your name, only administrators see it.',
+  emailOmitted: 'The email address is incomplete, so it was left out.',
   emailNote:
     'Optional and never shown. We email you when the post is reviewed, or if we have a question.',
   dataNote:

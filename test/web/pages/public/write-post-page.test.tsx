@@ -149,7 +149,7 @@ it('does not publish a blank content', async () => {
 });
 
 it.each([
-  ['goes on at its private link', submissionPath('post', token)],
+  ['tells of half an address, and goes on at its private link', submissionPath('post', token)],
   ['leads nobody away who has left', '/real-life-interviews-blog-posts'],
 ])('saves a draft without any check, and %s', async (_, end) => {
   const { api } = await openForm();
@@ -162,6 +162,7 @@ it.each([
   await waitFor(() => expect(path() === end).toBe(hasLeft));
   saved.resolve(answer);
   expect(await screen.findByText('Your draft was saved.')).toBeVisible();
+  expect(screen.getByText(texts.emailOmitted)).toBeVisible();
   await untilEffects();
   expect(api.sent('insertBlogPosts')[0]?.body).toMatchObject({ status: '0', title: '', email: '' });
   expect(path() + window.location.hash).toBe(end);

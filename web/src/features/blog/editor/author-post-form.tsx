@@ -36,7 +36,8 @@ export function AuthorPostForm(props: Props) {
   const { token, text, state, back, heading, renderNotice, onSaved } = props;
   const isDraft = state === 'draft';
   const image = usePostImage();
-  const { resolver, onInvalid, toBodyFields, toKey, ...actionState } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, warnOfOmission, toKey, ...actionState } =
+    usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
     ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
@@ -56,7 +57,9 @@ export function AuthorPostForm(props: Props) {
         ...(isDraft && toBodyFields(fields)),
       };
       const idempotencyKey = toKey(key);
-      return (await call('changeOwnPost', { body, file: image.file, idempotencyKey })).own;
+      const { own } = await call('changeOwnPost', { body, file: image.file, idempotencyKey });
+      warnOfOmission(fields);
+      return own;
     },
     onFailed: image.onFailed,
     onSaved,

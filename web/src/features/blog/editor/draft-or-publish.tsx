@@ -16,6 +16,7 @@ import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import type { SendPhase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** The API's status numbers. Section 4 of the specification: a draft is not checked or reviewed. */
 const apiStatuses = { draft: '0', publish: '2' } as const;
@@ -29,6 +30,7 @@ const resolvers = {
 export function usePostAction() {
   const [action, setAction] = useState<PostAction>('publish');
   const alertIfIncomplete = useIncompleteAlert();
+  const toast = useToast();
   return {
     action,
     // Rendered at once: the same press submits the form and needs the new resolver.
@@ -37,12 +39,15 @@ export function usePostAction() {
     /** Only publishing asks for a title and content. */
     onInvalid: (fields: PostFields) =>
       action === 'publish' ? alertIfIncomplete(fields) : undefined,
-    /** An incomplete email address is sent as an empty one. */
+    /** Only publishing checks the email address; `warnOfOmission` says that a draft is without it. */
     toBodyFields: ({ author, email }: PostFields) => ({
       author,
       email: isEmail(email) ? email : '',
       status: apiStatuses[action],
     }),
+    warnOfOmission: ({ email }: PostFields) => {
+      if (email !== '' && !isEmail(email)) toast(texts.emailOmitted, { tone: 'danger' });
+    },
     /** A draft whose answer was lost is no reason to refuse what is published after it. */
     toKey: (key: string) => key.slice(0, -1) + apiStatuses[action],
   };

@@ -111,7 +111,8 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, toBodyFields, toKey, ...actionState } = usePostAction();
+  const { resolver, onInvalid, toBodyFields, warnOfOmission, toKey, ...actionState } =
+    usePostAction();
   const { draft, textStorage } = useTextDraft(image);
 
   const send = async (
@@ -135,6 +136,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       const link = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
       if (actionState.action === 'draft') {
         toast(postMessages.draftSaved);
+        warnOfOmission(form.getValues());
         return onDraftSaved(submissionPath('post', token));
       }
       const { submittedTitle: title, submitted: text } = postMessages;
