@@ -32,7 +32,7 @@ export const modules = Object.entries({
   'lambdas/statistics': catalog,
   'lambdas/inbox': [
     ...[...catalog, 'lambdas/links/failing-links.ts', 'lambdas/sources/posting-repository.ts'],
-    'lambdas/links/link-check-repository.ts',
+    ...['lambdas/links/link-check-repository.ts', 'lambdas/reports/report-repository.ts'],
   ],
   'lambdas/links': catalog,
   'lambdas/sources': [

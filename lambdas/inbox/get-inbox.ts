@@ -14,8 +14,8 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { postingRepository, type PostingRow } from '#lambdas/sources/posting-repository.ts';
-import { compareItems, parseCursor, isAfter, toCursor, toCreationTime } from './inbox-cursor.ts';
-import { type ListItems, storedLists } from './inbox-repository.ts';
+import { compareItems, parseCursor, toCursor, toCreationTime } from './inbox-cursor.ts';
+import { listFrom, type ListItems, storedLists } from './inbox-repository.ts';
 import * as waiting from './waiting-repository.ts';
 
 type Item = contract.InboxItem;
@@ -41,14 +41,6 @@ function toSourceItems({ id, name, pendingClosure, lastRun, addedAt }: SourceRow
   });
   return [{ kind: 'sources', id, title: name, since: lastRun?.at ?? addedAt, detail }];
 }
-
-const listFrom =
-  (items: readonly Item[]): ListItems =>
-  async (after, limit) =>
-    items
-      .filter((item) => after === undefined || isAfter(item, after))
-      .sort(compareItems)
-      .slice(0, limit);
 
 const soonMs = jobLimits.expiresSoonDays * dayMs;
 

@@ -10,16 +10,30 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
-import { reportReasons } from '#contract/report-reasons.ts';
 import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds.ts';
 import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPage, queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toLowerBound, type InboxPosition, toCreationTime } from './inbox-cursor.ts';
+import { listPendingReports } from '#lambdas/reports/report-repository.ts';
+import {
+  compareItems,
+  type InboxPosition,
+  isAfter,
+  toCreationTime,
+  toLowerBound,
+} from './inbox-cursor.ts';
 
 export type ListItems = (after: InboxPosition | undefined, limit: number) => Promise<InboxItem[]>;
+
+export const listFrom =
+  (items: readonly InboxItem[]): ListItems =>
+  async (after, limit) =>
+    items
+      .filter((item) => after === undefined || isAfter(item, after))
+      .sort(compareItems)
+      .slice(0, limit);
 
 const text = z.string();
 const StoredRow = z.object({
@@ -34,10 +48,6 @@ const Submission = z.object({
   ...{ companyName: z.optional(text), jobRole: z.optional(text), source: z.optional(text) },
 });
 const Comment = z.object({ ...StoredRow.shape, author: text, content: text, postId: text });
-const Report = z.object({
-  ...{ ...StoredRow.shape, jobId: text, role: text, company: text, details: text },
-  reason: z.enum(reportReasons),
-});
 /** Loose, since `sourceDrafts` tells which required fields of a job are missing. */
 const Draft = z.looseObject({
   ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
@@ -122,14 +132,17 @@ export const storedLists = {
     ...{ postId: row.postId, ...toAuthorField(row.author) },
   })),
 
-  reports: listFromIndex(partitions.reports, Report, (row) => {
-    const { role, company, jobId, reason, details } = row;
-    const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
-    return {
-      ...{ kind: 'reports', ...toBase(row), title: toTitle(role, company), jobId },
-      ...{ text: details, detail: parts.join(': ') },
-    };
-  }),
+  async reports(after, limit) {
+    const items = (await listPendingReports()).map((report): InboxItem => {
+      const { role, company, jobId, reason, details } = report;
+      const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
+      return {
+        ...{ kind: 'reports', ...toBase(report), title: toTitle(role, company), jobId },
+        ...{ text: details, detail: parts.join(': ') },
+      };
+    });
+    return listFrom(items)(after, limit);
+  },
 
   async drafts(after, limit) {
     const rows = await readDrafts(after, limit, ({ failure }) => failure !== undefined);

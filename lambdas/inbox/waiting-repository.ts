@@ -6,6 +6,7 @@ import { type ContentList, contentListNames, contentLists } from '#contract/cont
 import { dayMs } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
+import { listPendingReports } from '#lambdas/reports/report-repository.ts';
 import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
@@ -46,36 +47,32 @@ export const countFailingSources = (now: Date) =>
   countPartition(
     partitions.sources,
     'attribute_not_exists(pendingClosure) AND failingSince < :dayAgo',
-    {
-      dayAgo: new Date(now.getTime() - dayMs).toISOString(),
-    },
+    { dayAgo: new Date(now.getTime() - dayMs).toISOString() },
   );
 
 export async function countPending() {
-  const [comments, messages, reports, sourceDrafts, changes, sources, ...lists] = await Promise.all(
-    [
-      countIndex(partitions.pendingComments),
-      countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
-      countIndex(partitions.reports),
-      countPartition(
-        partitions.drafts,
-        `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
-      ),
-      countIndex(partitions.sourceChanges),
-      countPartition(partitions.sources, 'attribute_exists(pendingClosure)'),
-      ...contentListNames.map((name) => {
-        const { kind, source }: ContentList = contentLists[name];
-        const partition = partitions.submissions(kind, postStatuses.pending_review);
-        if (source === undefined) return countIndex(partition);
-        return countIndex(partition, `${notDeleted} AND #source = :source`, { source });
-      }),
-    ],
-  );
+  const [comments, messages, reports, drafts, changes, sources, ...lists] = await Promise.all([
+    countIndex(partitions.pendingComments),
+    countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
+    listPendingReports().then(({ length }) => Math.min(length, dashboardLimits.maxCount)),
+    countPartition(
+      partitions.drafts,
+      `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
+    ),
+    countIndex(partitions.sourceChanges),
+    countPartition(partitions.sources, 'attribute_exists(pendingClosure)'),
+    ...contentListNames.map((name) => {
+      const { kind, source }: ContentList = contentLists[name];
+      const partition = partitions.submissions(kind, postStatuses.pending_review);
+      if (source === undefined) return countIndex(partition);
+      return countIndex(partition, `${notDeleted} AND #source = :source`, { source });
+    }),
+  ]);
   const listCounts = mapToRecord(
     contentListNames,
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );
-  return { ...listCounts, comments, messages, reports, sourceDrafts, changes, sources };
+  return { ...listCounts, comments, messages, reports, sourceDrafts: drafts, changes, sources };
 }
 
 /** Undefined while Cognito is unreachable. */

@@ -13,6 +13,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { Conflict, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
+import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { isExpired, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findItem, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
@@ -166,10 +167,15 @@ export async function findReport(token: string) {
   return { reason, created_at, role, company, state: isGone ? ('removed' as const) : outcome };
 }
 
+/** Newest first, without those of a deleted job, which wait again if it is restored. */
 export async function listPendingReports(): Promise<contract.AdminReport[]> {
   const now = new Date();
   const rows = await queryIndex(table(), partitions.reports, { ScanIndexForward: false });
-  return rows.flatMap((row) => (isExpired(row, now) ? [] : contract.AdminReport.parse(row)));
+  const reports = z.array(contract.AdminReport).parse(rows.filter((row) => !isExpired(row, now)));
+  const jobIds = new Set(reports.map(({ jobId }) => jobId));
+  const jobs = await batchGetRows(table(), [...jobIds].map(keys.job));
+  const keptIds = new Set(jobs.flatMap((job) => (job['deletedAt'] === undefined ? job['id'] : [])));
+  return reports.filter(({ jobId }) => keptIds.has(jobId));
 }
 
 /** Also removes the job's warning. */

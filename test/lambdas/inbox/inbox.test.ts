@@ -53,7 +53,8 @@ const draft = (id: string, more: object = {}) => ({
 });
 const report = (id: string, more: object = {}) => ({
   ...{ ...keys.report('job', id), ...keys.reportIndex(id), id, jobId: 'job', role: 'Tester' },
-  ...{ company: 'Saffron', reason: 'fee', details: 'They want 500.', ...more },
+  ...{ company: 'Saffron', reason: 'fee', details: 'They want 500.' },
+  ...{ created_at: iso(today), ...more },
 });
 const job = (id: string, at: number, closesInDays: number) =>
   jobRow(
@@ -109,7 +110,10 @@ const user = (name: string, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  const gone = [post(idOf(20), deleted), interview(idOf(20), deleted), draft(idOf(20), deleted)];
+  const gone = [
+    ...[post(idOf(20), deleted), interview(idOf(20), deleted), draft(idOf(20), deleted)],
+    ...[{ ...job('gone', 5, 20), ...deleted }, report(idOf(20), { jobId: 'gone' })],
+  ];
   const others = [
     draft(idOf(20), { publishAt: iso(daysAgo(-1)) }),
     // Its own writer will come back to it.
@@ -117,7 +121,7 @@ beforeAll(async () => {
     message(idOf(20), { readAt: iso(today) }),
     message(idOf(20), deleted),
     post(idOf(20), keys.submissionIndex('post', 1, idOf(20))),
-    job(ids.later, 1, 20),
+    ...[job(ids.later, 1, 20), job('job', 4, 20)],
   ];
   const waiting = [
     draft(ids.failed, { failure: { dueAt: iso(daysAgo(1)), reason: 'Pay is missing.' } }),
