@@ -41,6 +41,8 @@ const cardFields = {
   ...categoryTexts,
   anonymous: z.boolean(),
   created_at: Timestamp,
+  /** Its first publication, which is kept if it is published again. */
+  published_at: z.optional(Timestamp),
 };
 const allFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
 

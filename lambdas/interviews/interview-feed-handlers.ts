@@ -31,7 +31,7 @@ const toFeedEntry = (card: InterviewCard): FeedEntry => ({
   image: '',
   author: card.name,
   tags: [card.categories.companyOption, card.categories.roleOption],
-  published: card.created_at,
+  published: card.published_at ?? card.created_at,
 });
 
 export const interviewFeedHandlers = mapHandlers(

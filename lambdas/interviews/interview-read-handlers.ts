@@ -36,12 +36,12 @@ export const interviewReadHandlers = mapHandlers([
       if (isEmpty(query)) return ok({ interviews: all.map((each) => toAdminInterview(each)) });
       return list(all, query, toAdminInterview);
     }
-    if (isEmpty(query)) return list(await interviews().published.all(), query, toPublicInterview);
+    if (isEmpty(query)) return list(await interviews().listPublished(), query, toPublicInterview);
     return list(await interviews().listPublishedCards(), query, toInterviewCard);
   }),
 
   handle(routes.getInterview, async ({ params }) => {
-    const interview = await interviews().published.find(params.id, new Date());
+    const interview = await interviews().findPublished(params.id, new Date());
     if (!interview) throw new NotFound(interviewMessages.gone);
     return ok({ interview: toPublicInterview(interview, await findCategories([interview])) });
   }),

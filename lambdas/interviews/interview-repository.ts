@@ -18,14 +18,23 @@ const PublishedInterviewCard = z.omit(PublishedInterview, {
 });
 export type PublishedInterviewCard = z.infer<typeof PublishedInterviewCard>;
 
+const toSortDate = ({ published_at, created_at }: PublishedInterviewCard) =>
+  Date.parse(published_at ?? created_at);
+
+const sortByDate = <Row extends PublishedInterviewCard>(rows: Row[]) =>
+  rows.sort((one, other) => toSortDate(other) - toSortDate(one));
+
 export const interviewRepository = (table: Table) => ({
   /** For administrators, and for the author. */
   ...submissionRepository(table, {
     ...{ kind: 'interview', schema: Interview, publicSchema: PublishedInterview },
     ...{ cardSchema: Interview, authorField: 'name', messages },
   }),
-  published: publishedSubmissionReader(table, 'interview', PublishedInterview),
-  listPublishedCards: publishedSubmissionReader(table, 'interview', PublishedInterviewCard).all,
+  findPublished: publishedSubmissionReader(table, 'interview', PublishedInterview).find,
+  listPublished: async () =>
+    sortByDate(await publishedSubmissionReader(table, 'interview', PublishedInterview).all()),
+  listPublishedCards: async () =>
+    sortByDate(await publishedSubmissionReader(table, 'interview', PublishedInterviewCard).all()),
 });
 
 export const interviews = once(() => interviewRepository(openTable()));

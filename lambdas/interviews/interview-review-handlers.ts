@@ -89,7 +89,10 @@ export const interviewReviewHandlers = mapHandlers([
       }
       // Only a rejection has a reason.
       const reason = body.status === 'rejected' ? body.reason : undefined;
-      return applyChanges(current, { status: postStatuses[body.status], reason }, now);
+      const published_at =
+        current.published_at ?? (body.status === 'published' ? now.toISOString() : undefined);
+      const status = postStatuses[body.status];
+      return applyChanges(current, { status, reason, published_at }, now);
     };
     const options = {
       audit: { actorId: admin.id, action: 'reviewInterview' },

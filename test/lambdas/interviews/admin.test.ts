@@ -109,6 +109,7 @@ it('reviewing publishes it, with its author told where', async () => {
   expect({ status, body }).toMatchObject(answered(200, { message: interviewMessages.reviewed }));
   expect(body.InvData).toEqual({
     ...{ ...before, status: 'published', version: 2, updated_at: body.InvData.updated_at },
+    published_at: body.InvData.updated_at,
   });
   expect(await audits(id)).toEqual([{ actor: adminId, action: 'publishInterview' }]);
   const [mail = '', ...others] = await opened.mailsTo(email);

@@ -67,8 +67,11 @@ it('one interview is whole, with the names of its categories, and may be kept by
   const { email, ...shown } = form;
   expect(email).toBeDefined();
   const whole = { ...shown, id, anonymous: false, created_at: expect.any(String) };
+  const published_at = expect.any(String);
   const preview = interviewPreviewPath(body.interview);
-  expect(body).toEqual({ interview: { ...whole, categories: categoryNames, preview } });
+  expect(body).toEqual({
+    interview: { ...whole, published_at, categories: categoryNames, preview },
+  });
   expect(headers['cache-control']).toContain('s-maxage=2');
 });
 

@@ -171,3 +171,11 @@ it('the feed holds what was published, newest first, without who told it in secr
   expect(text).toContain('Online test, HR');
   expect(text).not.toMatch(/canary|asha@/iu);
 });
+
+it('what waited long is the newest in lists and feed once it is published', async () => {
+  const published_at = '2999-01-01T08:00:00.000Z';
+  await opened.put(openRow(buildInterview({ id: '00', title: 'At last', published_at })));
+  for (const query of [{}, { page: '1' }]) expect(await idsBy(query)).toMatch(/^00 05 /);
+  const [first] = readRss((await ask(interviewFeeds.xml)).text).items ?? [];
+  expect(first).toMatchObject({ pubDate: new Date(published_at).toUTCString() });
+});

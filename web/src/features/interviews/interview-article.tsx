@@ -95,7 +95,7 @@ interface Props {
 }
 
 function InterviewHeader({ interview, isPreview }: Props) {
-  const { companyName, jobRole, verdict, created_at: createdAt } = interview;
+  const { companyName, jobRole, verdict, published_at: date = interview.created_at } = interview;
   const { companyOption } = interview.categories;
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -124,7 +124,7 @@ function InterviewHeader({ interview, isPreview }: Props) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-faint text-sm">
         {verdict && <VerdictBadge verdict={verdict} />} <AuthorName {...interview} />{' '}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={date}>{formatDate(date)}</time>
         {!isPreview && (
           <div className="ml-auto max-sm:ml-0">
             <ShareButton content={toInterviewShare(interview)} subject={interview.title} />

@@ -37,6 +37,7 @@ function RoundList({ rounds, roundTitles, verdict }: Card) {
 }
 
 function InterviewCard({ interview, heading: Heading }: { interview: Card; heading: 'h2' | 'h3' }) {
+  const date = interview.published_at ?? interview.created_at;
   return (
     <article className="group card relative flex flex-col gap-3 h-full p-5 hover-shadow [&:has(h2>a:focus-visible,_h3>a:focus-visible)]:(outline-focus outline-offset-2)">
       <div className="flex items-center gap-3">
@@ -76,8 +77,7 @@ function InterviewCard({ interview, heading: Heading }: { interview: Card; headi
       </p>
       {hasDetails(interview) && <RoundList {...interview} />}
       <div className="flex items-center justify-between gap-3 text-ink-faint text-xs [&_time]:flex-none">
-        <AuthorName {...interview} />{' '}
-        <time dateTime={interview.created_at}>{formatDate(interview.created_at)}</time>
+        <AuthorName {...interview} /> <time dateTime={date}>{formatDate(date)}</time>
       </div>
     </article>
   );
