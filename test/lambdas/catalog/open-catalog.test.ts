@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { zstdCompressSync } from 'node:zlib';
 import type { Snapshot } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { hashIndexingRules, schemaVersion } from '#lambdas/catalog/index/sqlite-schema.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
+import { changeSnapshot } from './change-snapshot.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 import { openStores } from './open-stores.ts';
@@ -87,17 +90,29 @@ it('a cold start opens the newest snapshot and reads only what followed it', asy
   expect(calls.queries).toBe(1);
 });
 
-it.each([
-  ['cut', (file: Uint8Array) => file.slice(0, file.length / 2)],
-  ['changed', (file: Uint8Array) => file.with(file.length >> 1, file[file.length >> 1]! ^ 0xff)],
+type Spoil = (file: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+const inFile =
+  (statement: string): Spoil =>
+  (file) =>
+    changeSnapshot(file, statement);
+const refusing = `CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`;
+
+it.each<[string, Spoil]>([
+  ['cut', (file) => file.slice(0, file.length / 2)],
+  ['changed', (file) => file.with(file.length >> 1, file[file.length >> 1]! ^ 0xff)],
   ['something else', () => new TextEncoder().encode('<html>not found</html>')],
+  ['compressed, but no database', () => zstdCompressSync(Buffer.alloc(8_192, 7))],
+  ['of another schema', inFile('PRAGMA user_version = 999')],
+  ['at another sequence', inFile('UPDATE state SET sequence = 3')],
+  ['one that takes no changes', inFile(refusing)],
 ])('a cold start falls back on the snapshot before when the newest is %s', async (_, spoil) => {
   const { open, add, snapshots } = world();
   await add(5);
   snapshots.publish(2, await snapshotOf(2));
-  snapshots.publish(4, spoil(await snapshotOf(4)));
+  snapshots.publish(4, await spoil(await snapshotOf(4)));
   expect(await read(open())).toEqual(downTo(5));
   expect(snapshots.reads).toEqual(['snapshot-4', 'snapshot-2']);
+  expect(await readdir(opened.stores.deps.directory)).toEqual([]);
 });
 
 it('a cold start falls back on the table when no snapshot can be used', async () => {

@@ -72,6 +72,7 @@ it.each(['gone', 'another'])('a look mends at once a newest snapshot that is %s'
   const [newest, previous] = await snapshots.list();
   if (how === 'gone') await objects.remove(newest!.key);
   else await objects.put(newest!.key, '<html>');
+  await expect(snapshots.read(newest!)).rejects.toThrow();
   expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   const [mended, before] = await snapshots.list();
   expect(mended).toMatchObject({ sequence: 7 });
