@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { inlineScript } from '#test/support/inline-script.ts';
 import type { Product } from './stack.ts';
 
-const recordType = 'application/ld+json';
-
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
 export async function readPage({ address }: Product, path: string) {
   const answer = await fetch(`${address}${path}`, { redirect: 'manual' });
@@ -12,36 +10,30 @@ export async function readPage({ address }: Product, path: string) {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const valuesOf = (selector: string, attribute: string) =>
     all(selector).map((element) => element.getAttribute(attribute) ?? '');
-  const styles = all('style').map(({ textContent }) => textContent);
-  const styled = new Set(styles.join().match(/(?<=\.)[\w-]+/g));
-  const scripts = all('script');
+  const styled = new Set(
+    all('style')
+      .map(({ textContent }) => textContent)
+      .join()
+      .match(/(?<=\.)[\w-]+/g),
+  );
   const typeOf = (script: Element) => script.getAttribute('type') ?? '';
-  const records = scripts
-    .filter((script) => typeOf(script) === recordType)
-    .map(({ textContent }) => JSON.parse(textContent ?? ''));
   return {
-    ...{ status: answer.status, type: answer.headers.get('content-type'), document, all },
+    ...{ status: answer.status, type: answer.headers.get('content-type') },
     titles: all('title').map(({ textContent }) => textContent ?? ''),
     /** Of all tags of this name or property. */
     content: (name: string) =>
       valuesOf(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
-    records,
-    kinds: records.map((record): string => record['@type']),
-    /** What stands in templates, and is asked for once the page is seen. */
-    code: all('template').map(({ innerHTML }) => innerHTML),
     /** Those that a browser would run, without the files of the build and the one that stands in the page. */
-    ownScripts: scripts.filter(
+    ownScripts: all('script').filter(
       (script) =>
         !script.hasAttribute('src') &&
-        ![recordType, 'application/json'].includes(typeOf(script)) &&
+        !['application/ld+json', 'application/json'].includes(typeOf(script)) &&
         script.textContent !== inlineScript,
     ),
-    styles,
     /** Classes, named after their file, that no style in the page knows. */
     unstyled: all('[class]')
       .flatMap(({ classList }) => [...classList])
       .filter((name) => name.includes('_') && !styled.has(name)),
-    scripts: scripts.length,
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
   };
 }

@@ -40,6 +40,18 @@ it('a page that is there has its text, its head, its data and its layout', async
   });
 });
 
+it('a page that is there keeps in its data and its text what would break out of them', async () => {
+  const hostile = `</script></title><script>document.title="pwned"</script><!--"'>\u2028`;
+  const addressOf = async () => (await render(jobPage)).headers['location']!;
+  const plain = documentOf((await render(await addressOf())).html);
+  api.on('getJob', { body: { job: { ...job, title: hostile, description: hostile } } });
+  const { html } = await render(await addressOf());
+  const page = documentOf(html);
+  expect(page.scripts).toHaveLength(plain.scripts.length);
+  expect(page.querySelector('main')?.textContent).toContain(hostile);
+  expect(JSON.stringify(stateIn(html).loaderData)).toContain('</script></title>');
+});
+
 it.each([
   ['a search', '/?role=developer', 'Show jobs'],
   ['a listing', '/jobs/Bengaluru-Jobs', 'Show jobs'],
