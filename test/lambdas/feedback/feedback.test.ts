@@ -127,7 +127,10 @@ it('a deleted message is kept for 30 days, no longer than its year, and not rest
   const id = await sent();
   expect(await act(contract.deleteFeedback, id)).toMatchObject(done(feedbackMessages.deleted));
   expect(inDays(await rowOf(id))).toBe(30);
+  expect((await list()).ids).toEqual([]);
   expect(await act(contract.markFeedback, id, { state: 'answered' })).toMatchObject(gone);
+  expect(await act(contract.restoreFeedback, id)).toMatchObject(done(feedbackMessages.restored));
+  expect((await list()).ids).toEqual([id]);
   const created = (daysAgo: number) => ({
     created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { ask } from '#test/lambdas/open-table.ts';
 import { answered, adminToken as token } from '#test/support/call.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { deletePost, postStatuses, postStatusNames } from '#contract/blog.ts';
+import { deletePost, postStatuses, postStatusNames, restorePost } from '#contract/blog.ts';
 import * as contract from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { reviewStatuses } from '#contract/submission-review.ts';
@@ -52,6 +52,14 @@ it('lists apart what visitors sent and what administrators added, by pages, foun
   const ofStatus = await listed(contract.getUserAddedInvExps, { status: 'rejected' });
   expect(ofStatus.data).toContainEqual(expect.objectContaining({ id: rejected }));
   expect(await sent({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
+});
+
+it('a deleted interview comes back with all of its rows as they were', async () => {
+  const { id } = await addInterview();
+  const before = await rowsOfInterview(id);
+  for (const route of [deletePost, restorePost])
+    expect((await ask(route, { token, params: { id } })).status).toBe(200);
+  expect(await rowsOfInterview(id)).toEqual({ ...before, META: { ...before['META'], version: 3 } });
 });
 
 it('saving the form saves every field and sends it back to review', async () => {
