@@ -103,14 +103,3 @@ describe.each([
     }
   });
 });
-
-const withId = allRoutes.filter(({ params }) => params && 'id' in params.shape);
-it.each(withId.map((route) => [route.id, route] as const))(
-  'no id of %s leads elsewhere',
-  async (_, route) => {
-    for (const id of ['', 'x'.repeat(65), '../job', '\u0000', '%2e%2e%2f']) {
-      const event = await eventOf(route, { params: { ...paramsOf(route), id } });
-      await expect(readInput(route, event)).rejects.toMatchObject({ status: 404 });
-    }
-  },
-);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Caching, listMethods, type RouteDefinition } from '#contract/route.ts';
+import type { Caching, RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
 import type { ApiAnswer, CallOptions } from '#test/support/api-calls.ts';
@@ -113,20 +113,6 @@ it.each(allRoutes.filter(({ params }) => params && 'id' in params.shape))(
     const sending = await sendingOf(route);
     for (const id of ['01JA0000000000000000000001', '__proto__', '../job'])
       expectProblem(await send(stack, route, { ...sending, params: { id } }), 404);
-  },
-);
-
-const methods = ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS'] as const;
-
-it.each([...new Set(allRoutes.map(({ path }) => path))])(
-  '%s refuses every method that it does not know',
-  async (path) => {
-    const known = allRoutes.filter((route) => route.path === path).flatMap(listMethods);
-    const unknown = methods.filter((each) => !known.some((one) => one === each));
-    const ask = (method: (typeof methods)[number]) =>
-      stack.ask(path.replace(/\{\w+\}/g, 'x'), { method, token: world.token });
-    const answers = await Promise.all(unknown.map(ask));
-    expect(answers.map(({ status }) => status)).toEqual(unknown.map(() => 405));
   },
 );
 
