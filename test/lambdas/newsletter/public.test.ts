@@ -45,12 +45,6 @@ describe('subscribing', () => {
   });
 });
 
-it('is left by nobody without a token', async () => {
-  const answer = await call(handler, unsubscribeNewsletter, { body: { token: '' } });
-  const { linkInvalid: message } = newsletterMessages;
-  expect(answer).toMatchObject(answered(200, { status: false, message }));
-});
-
 const query = { token: unsubscribeToken };
 it.each<[string, CallInput]>([
   ['a body that counts before the address', { body: query, query: { token: 'x' } }],

@@ -3,10 +3,9 @@ import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { transactions } from '#test/support/call.ts';
 import { indexNowWorker, batchAnnouncements } from '#lambdas/outbox/delivery-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
-import { maxUrls, indexNowClient, type SubmitPaths } from '#lambdas/outbox/index-now-client.ts';
+import { maxUrls, indexNowClient } from '#lambdas/outbox/index-now-client.ts';
 import { handler } from '#lambdas/entries/worker.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { indexNowQueue } from '#lambdas/platform/queues/queues.ts';
@@ -132,33 +131,13 @@ describe('the queue', () => {
     ...{ attempts: 0, nextAttemptEpochSeconds: 0 },
   }));
   const queue = queueRepository(table(), indexNowQueue);
-  const deliver = (tell: SubmitPaths) =>
-    indexNowWorker({ queue, now: () => at, submit: tell })(context);
-  const claimedAs = (attempts: number) =>
-    dynamo.on(ddb.UpdateCommand).resolves({ Attributes: { attempts, uncertain: 1 } });
-
-  beforeEach(() => {
-    dynamo.on(ddb.QueryCommand).resolves({ Items: rows });
-    dynamo.on(ddb.TransactWriteCommand).resolves({});
-    claimedAs(1);
-  });
 
   it('is told in one call and then is empty', async () => {
+    dynamo.on(ddb.QueryCommand).resolves({ Items: rows });
     const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
-    await deliver(tell);
+    await indexNowWorker({ queue, now: () => at, submit: tell })(context);
     expect(tell.mock.calls).toEqual([[['/job/01/x', '/job/02/x', '/job/03/x']]]);
     const removed = dynamo.commandCalls(ddb.DeleteCommand).map(({ args }) => args[0].input.Key);
     expect(removed).toEqual(rows.map(({ PK, SK }) => ({ PK, SK })));
-  });
-
-  it('keeps what could not be told, and gives it up after three refusals', async () => {
-    await deliver(() => Promise.reject(new Error('refused')));
-    expect(dynamo.commandCalls(ddb.DeleteCommand)).toEqual([]);
-    expect(transactions(dynamo)).toEqual([]);
-    claimedAs(3);
-    await expect(deliver(() => Promise.reject(new Error('refused')))).rejects.toThrow('3');
-    const [first = []] = transactions(dynamo);
-    const dead = { PK: 'DEADANNOUNCEMENT', kind: 'announcement', paths: ['/job/01/x'] };
-    expect(first[0]?.Put?.Item).toMatchObject(dead);
   });
 });

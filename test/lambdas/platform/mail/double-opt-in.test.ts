@@ -183,15 +183,16 @@ describe.each([
     );
   });
 
-  it.each<[string, Choose]>([...wrong, ['to confirm', ({ confirm }) => confirm]])(
-    'is over by no token %s',
-    async (...[, choose]) => {
-      const body = { token: choose(await after(['ask', 'confirm', 'ask'])) };
-      await expectNothingWritten(async () =>
-        expect((await kind.leave({ body })).body).toMatchObject({ status: false }),
-      );
-    },
-  );
+  it.each<[string, Choose]>([
+    ...wrong,
+    ['that is blank', () => ''],
+    ['to confirm', ({ confirm }) => confirm],
+  ])('is over by no token %s', async (...[, choose]) => {
+    const body = { token: choose(await after(['ask', 'confirm', 'ask'])) };
+    await expectNothingWritten(async () =>
+      expect((await kind.leave({ body })).body).toMatchObject({ status: false }),
+    );
+  });
 
   it.each<[string, Step[]]>([
     ['waits', ['ask']],
@@ -253,16 +254,5 @@ describe('tokens', () => {
     await opened.put({ ...secret, secret: 'another table' });
     expect(await nameOf(email)).not.toBe(name);
     await opened.put({ ...secret });
-  });
-
-  it('name their subscriber, hold 192 random bits and fit the contract', () => {
-    const subscriber = hashSecret(email);
-    const tokens = Array.from({ length: 100 }, () => subscribers.newToken(subscriber));
-    expect(new Set(tokens).size).toBe(tokens.length);
-    for (const token of tokens) {
-      expect(subscribers.readSubscriberId(token)).toBe(subscriber);
-      expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(24);
-      expect(token.length).toBeLessThan(200);
-    }
   });
 });

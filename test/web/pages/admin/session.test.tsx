@@ -9,12 +9,6 @@ import {
   problem,
 } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
-import {
-  beginSession,
-  endSession,
-  getSessionEndReason,
-  sessionTokens,
-} from '#web/features/accounts/session.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const job = buildCard();
@@ -159,13 +153,6 @@ it('says that it is signed out, also where the other calls and tabs hear of it f
   });
   await person().click(button('Sign out'));
   expect(await screen.findByText('You are signed out.')).toBeVisible();
-});
-
-it('remembers why a session ended when a call is refused afterwards', () => {
-  beginSession({ token: 'token-1', expiresIn: 900 });
-  endSession('signed out');
-  sessionTokens.refused();
-  expect(getSessionEndReason()).toBe('signed out');
 });
 
 it('goes on with a new password, also where the other calls are refused before its answer', async () => {
