@@ -3,9 +3,9 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { problem, stubApi } from '#test/support/portal.ts';
+import { problem, stubApi, stubPortal } from '#test/support/portal.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderApp, renderPage } from '#test/support/render-page.tsx';
 import { publicPages } from '#web/app/pages/public-pages.ts';
 
 const rows = publicAddresses(noThings);
@@ -61,3 +61,26 @@ it.each([
   renderPage(address);
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+const stored = [
+  ...['token', 'theme', 'bookmarks', 'liked-posts', 'sidebar', 'post-draft:new'],
+  ...['contact', 'newsletter', 'register', 'category', 'interview', 'job:new', 'post:1'].map(
+    (name) => `draft:${name}`,
+  ),
+];
+
+it.each(['undefined', 'null', '', '{', '[1,{}]', '7', '{"fields":{"title":{}},"keys":[1]}'])(
+  'starts with %j in every place of the storage',
+  async (text) => {
+    stubPortal();
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of stored) storage.setItem(name, text);
+    for (const path of [pages.home, pages.contact, pages.writePost, '/admin/login']) {
+      const { unmount } = renderApp(path);
+      const title = () => document.querySelector('main h1')?.textContent;
+      await waitFor(() => expect(title()).toMatch(/./));
+      expect(title()).not.toBe('This page slipped a rung');
+      unmount();
+    }
+  },
+);
