@@ -281,14 +281,6 @@ it.each(readRows<[string, string]>('job-import/data/posting-moments.jsonl'))(
   },
 );
 
-it.each([
-  ['2026-12-05T00:00:00+05:30', '2026-12-05T18:29:59.000Z'],
-  ['2026-12-04T18:30:00Z', '2026-12-05T18:29:59.000Z'],
-  ['2026-12-05T17:00:00+05:30', '2026-12-05T17:00:00+05:30'],
-])('a closing date of %s is open until %s', async (written, expiresAt) => {
-  expect((await checkGood({ expiresAt: written })).form).toMatchObject({ expiresAt });
-});
-
 it('a job whose posting date is a day is open to the end of its last day', async () => {
   expect((await checkGood({ posted_at: '2026-10-21' })).problems).toEqual([]);
 });
