@@ -85,16 +85,15 @@ describe('what was deleted', () => {
     remove: RouteDefinition;
     restore: RouteDefinition;
   }
-  const { adding } = world;
   const ofSubmissions = { remove: routes.deletePost, restore: routes.restorePost };
   const ofComments = { remove: routes.deleteComment, restore: routes.restoreComment };
   const ofFeedback = { remove: routes.deleteFeedback, restore: routes.restoreFeedback };
   const kinds: Kind[] = [
-    { add: () => adding.job(), remove: routes.deleteJob, restore: routes.restoreJob },
-    { add: () => adding.publishedPost(), ...ofSubmissions },
-    { add: () => adding.publishedInterview(), ...ofSubmissions },
-    { add: () => adding.comment(world.postId), ...ofComments },
-    { add: () => adding.contact({ message: randomUUID() }), ...ofFeedback },
+    { add: () => world.adding.job(), remove: routes.deleteJob, restore: routes.restoreJob },
+    { add: () => world.adding.publishedPost(), ...ofSubmissions },
+    { add: () => world.adding.publishedInterview(), ...ofSubmissions },
+    { add: () => world.adding.comment(world.postId), ...ofComments },
+    { add: () => world.adding.contact({ message: randomUUID() }), ...ofFeedback },
   ];
 
   it('is deleted once and restored once by two at the same moment', async () => {
