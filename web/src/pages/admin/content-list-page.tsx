@@ -1,5 +1,5 @@
 import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
 import { searchLimits } from '#contract/limits.ts';
@@ -34,7 +34,7 @@ import { EmptyRows } from '#web/ui/data-table/data-table.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { createColumns } from './content-columns.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, useTablePage } from './paged-table.tsx';
 
 const pageSize = pageSizes.adminContent;
 
@@ -81,8 +81,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
   const { listSlug, name, params, title } = list;
   const { bulk, actions } = bulkActions;
   const noun = findNoun(name);
-  const top = useRef<HTMLDivElement>(null);
-  const focusTop = () => top.current?.focus();
+  const { top, focusTop } = useTablePage();
   const selection = useSelection<ContentItem>();
   const [itemsToReject, setItemsToReject] = useState<readonly ContentItem[]>();
   const finishAction = (action: BulkAction<ContentItem>, item: ContentItem, canUndo: boolean) => {

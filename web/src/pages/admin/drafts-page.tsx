@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Send, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { formatDateTime } from '#contract/india-time.ts';
@@ -29,7 +29,7 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { AddJobLink } from './inbox-and-add-job-links.tsx';
-import { PagedTable, RowLink } from './paged-table.tsx';
+import { PagedTable, RowLink, useTablePage } from './paged-table.tsx';
 
 const toDraftQuery = ({ status, page }: DraftListView) =>
   buildQueryString({ status: status === 'all' ? '' : status }, page);
@@ -138,8 +138,7 @@ const createColumns = (actions: DraftActions): Column<DraftCard>[] => [
 ];
 
 function Table({ view, list, loading }: { view: DraftListView; list: Drafts; loading: boolean }) {
-  const top = useRef<HTMLDivElement>(null);
-  const focusTop = () => top.current?.focus();
+  const { top, focusTop } = useTablePage();
   const actions = useDraftActions(focusTop);
   const selection = useSelection<DraftCard>();
   const { bulk, bulkActions } = actions;

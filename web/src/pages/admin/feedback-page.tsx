@@ -27,7 +27,7 @@ import { toButtonClass } from '#web/ui/button/button.tsx';
 import { EmptyRows, type Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { PagedTable, useTablePage } from './paged-table.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
@@ -220,11 +220,10 @@ interface TableProps {
 }
 
 function Table({ view, page, loading, bulkActions }: TableProps) {
-  const top = useRef<HTMLDivElement>(null);
+  const { top, focusTop } = useTablePage();
   const navigate = useNavigate();
   const closeMessage = () =>
     void navigate(buildAddress({ ...view, openId: undefined }), { replace: true });
-  const focusTop = () => top.current?.focus();
   const selection = useSelection<Feedback>();
   const { mark, onReply, onDelete, deletingId } = useFeedbackActions(bulkActions, (message) => {
     if (view.openId !== undefined) closeMessage();
@@ -239,7 +238,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
     const isFocusLost = document.activeElement === document.body;
     if (wasOpen.current && !isOpen && isFocusLost) top.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, top]);
 
   const { rows, total } = page;
   return (

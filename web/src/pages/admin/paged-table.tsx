@@ -34,7 +34,19 @@ export const RowLink = (props: ComponentProps<typeof Link>) => (
   <Link dir="auto" className="line-clamp-2 min-w-20 max-w-[18rem] wrap-anywhere" {...props} />
 );
 
-function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+interface FooterProps {
+  status: string;
+  loading: boolean;
+  label: string;
+  page: number;
+  pageCount: number;
+  buildHref: (page: number) => string;
+  hasEnds: boolean | undefined;
+  hasJumpForm: boolean;
+}
+
+function JumpToPage({ pageCount, buildHref }: Pick<FooterProps, 'pageCount' | 'buildHref'>) {
+  const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const id = useId();
 
@@ -42,11 +54,11 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
     event.preventDefault();
     const typedText = String(new FormData(event.currentTarget).get('page')).trim();
     const page = /^\d+$/.test(typedText) ? Number(typedText) : 0;
-    const isValid = page >= 1 && page <= pages;
-    setError(isValid ? undefined : `Enter a page from 1 to ${pages}.`);
+    const isValid = page >= 1 && page <= pageCount;
+    setError(isValid ? undefined : `Enter a page from 1 to ${pageCount}.`);
     if (!isValid) return;
     event.currentTarget.reset();
-    onJump(page);
+    void navigate(buildHref(page));
   };
 
   return (
@@ -58,7 +70,7 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
         className="w-18 min-h-target p-2 border border-line-strong rounded-sm bg-surface tabular-nums [&[aria-invalid]]:border-danger"
         type="number"
         min={1}
-        max={pages}
+        max={pageCount}
         step={1}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
@@ -77,41 +89,17 @@ function JumpToPage({ pages, onJump }: { pages: number; onJump: (page: number) =
 }
 
 /** A page number past the last page redirects to the last page. */
-export function Paginated(props: {
-  page: number;
-  pageSize: number;
-  total: number;
-  loading: boolean;
-  status?: string;
-  label: string;
-  buildHref: (page: number) => string;
-  hasEnds?: boolean | undefined;
-  hasJumpForm?: boolean;
-  children: ReactNode;
-}) {
-  const { page, pageSize, total, loading, status, label, buildHref, children } = props;
-  const navigate = useNavigate();
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+function Footer({ status, loading, hasJumpForm, ...pageLinks }: FooterProps) {
+  const { page, pageCount, buildHref } = pageLinks;
   if (!loading && page > pageCount) return <Navigate to={buildHref(pageCount)} replace />;
   return (
-    <>
-      {children}
-      <div className="flex flex-wrap gap-x-6 gap-y-4 items-center justify-between">
-        {status !== undefined && (
-          <p role="status" className="text-ink-soft text-sm tabular-nums">
-            {status}
-          </p>
-        )}
-        <Pagination
-          {...{ label, page, pageCount, buildHref }}
-          pageRange={pagination.admin}
-          hasEnds={props.hasEnds ?? false}
-        />
-        {props.hasJumpForm && pageCount > 1 && (
-          <JumpToPage pages={pageCount} onJump={(page) => void navigate(buildHref(page))} />
-        )}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-x-6 gap-y-4 items-center justify-between">
+      <p role="status" className="text-ink-soft text-sm tabular-nums">
+        {status}
+      </p>
+      <Pagination {...pageLinks} pageRange={pagination.admin} />
+      {hasJumpForm && pageCount > 1 && <JumpToPage {...pageLinks} />}
+    </div>
   );
 }
 
@@ -146,13 +134,16 @@ interface RowsProps<
   alwaysShown?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
-interface Props<Row extends Item, Item extends HasId, Action extends object | string>
-  extends
-    RowsProps<Row, Item, Action>,
-    Partial<Pick<ComponentProps<typeof Paginated>, 'pageSize' | 'hasEnds'>> {
+interface Props<
+  Row extends Item,
+  Item extends HasId,
+  Action extends object | string,
+> extends RowsProps<Row, Item, Action> {
   page: number;
+  pageSize?: number;
   total: number;
   label: string;
+  hasEnds?: boolean;
   buildHref: (page: number) => string;
   top?: RefObject<HTMLDivElement | null>;
   /** Shown instead of a table without rows. */
@@ -201,11 +192,7 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
   const status =
     length === 0 ? '' : fill(alwaysShown?.statusText ?? moderationMessages.showing, range);
   return (
-    <Paginated
-      {...{ page, pageSize, total, loading, label, buildHref, hasEnds }}
-      hasJumpForm={alwaysShown !== undefined}
-      status={loading && !emptyState ? tableMessages.loading : status}
-    >
+    <>
       <div ref={top} tabIndex={-1} className="mb-4">
         {bulk && !bulk.isReportedByLayout && <BulkReport {...bulk} />}
         {emptyState && total === 0 ? (
@@ -215,6 +202,12 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
         )}
       </div>
       {bulk && <BulkBar {...bulk} />}
-    </Paginated>
+      <Footer
+        {...{ label, page, buildHref, hasEnds, loading }}
+        pageCount={Math.max(1, Math.ceil(total / pageSize))}
+        hasJumpForm={alwaysShown !== undefined}
+        status={loading && !emptyState ? tableMessages.loading : status}
+      />
+    </>
   );
 }

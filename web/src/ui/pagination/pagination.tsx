@@ -50,7 +50,7 @@ interface Props extends PageLinkTarget {
   pageRange: PaginationShape;
   compact?: boolean;
   hasLabels?: boolean;
-  hasEnds?: boolean;
+  hasEnds?: boolean | undefined;
 }
 
 /** First and last are always shown on a phone, which has no list of pages. */
