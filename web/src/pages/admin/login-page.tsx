@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { fill } from '#contract/fill-template.ts';
 import { delays } from '#contract/delays.ts';
 import {
@@ -30,19 +31,9 @@ import { TimedDialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Note, SignInLayout } from './sign-in-layout.tsx';
 
-const readString = (state: unknown, name: string): string | undefined => {
-  const { [name]: value }: Record<string, unknown> = Object(state);
-  return typeof value === 'string' ? value : undefined;
-};
-
-const readLoginState = (state: unknown) => ({
-  returnPath: readString(state, 'from'),
-  registeredEmail: readString(state, 'registered'),
-  /** Empty where the person has still to type it. */
-  emailToConfirm: readString(state, 'confirming') ?? readString(state, 'registered'),
-  isConfirmed: readString(state, 'confirmed') !== undefined,
-  isPasswordReset: readString(state, 'reset') !== undefined,
-});
+const stateNames = z.enum(['from', 'registered', 'confirming', 'confirmed', 'reset']);
+const LoginState = z.partialRecord(stateNames, z.string());
+const useLoginState = () => LoginState.safeParse(useLocation().state).data ?? {};
 
 const sessionEndTexts = {
   'signed out': accountMessages.signedOut,
@@ -119,11 +110,11 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
 }
 
 function LoginNotice({ hasTimedOut }: { hasTimedOut: boolean }) {
-  const { returnPath, isConfirmed, isPasswordReset } = readLoginState(useLocation().state);
-  const [endReason] = useState(() => getSessionEndReason() ?? (returnPath && 'expired'));
+  const { from, confirmed, reset } = useLoginState();
+  const [endReason] = useState(() => getSessionEndReason() ?? (from && 'expired'));
   if (hasTimedOut) return <Note>{loginMessages.signInTimedOut}</Note>;
-  if (isConfirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
-  if (isPasswordReset) return <Note>{forgotMessages.done}</Note>;
+  if (confirmed) return <Note boldText={text.confirmed}>{text.approvalNeeded}</Note>;
+  if (reset) return <Note>{forgotMessages.done}</Note>;
   return endReason ? <Note>{sessionEndTexts[endReason]}</Note> : null;
 }
 
@@ -132,8 +123,7 @@ function explainError({ status, retryAfterSeconds = 60 }: ApiError): string {
   if (status === 0) return apiErrorMessages.unreachable;
   if (status === 429) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return fill(loginMessages.tooMany, { wait });
+    return fill(loginMessages.tooMany, { wait: minutes === 1 ? 'a minute' : `${minutes} minutes` });
   }
   if (status >= 500) return apiErrorMessages.unavailable;
   return loginMessages.failed;
@@ -164,8 +154,7 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
           onDone();
         }}
         onFailed={({ reason }, { setFocus }) => {
-          const dialogClosed = dialogs.alert({ title: 'Oops!', text: reason });
-          void dialogClosed.then(() => setFocus('password'));
+          void dialogs.alert({ title: 'Oops!', text: reason }).then(() => setFocus('password'));
         }}
       />
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
@@ -185,11 +174,10 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
 }
 
 function SignIn() {
-  const { returnPath } = readLoginState(useLocation().state);
+  const { from: target = adminPaths.addJob } = useLoginState();
   const [isDone, setIsDone] = useState(false);
   const [mfaSession, setMfaSession] = useState<string>();
   const [hasTimedOut, setTimedOut] = useState(false);
-  const target = returnPath ?? adminPaths.addJob;
   const navigate = useNavigate();
   const startOver = (timedOut: boolean) => {
     setMfaSession(undefined);
@@ -238,16 +226,17 @@ function SignIn() {
 }
 
 export function Component() {
-  const { emailToConfirm, registeredEmail } = readLoginState(useLocation().state);
+  /** `confirming` is empty where the person has still to type the address. */
+  const { registered, confirming = registered } = useLoginState();
   /** Read only once: after a sign-in on this page, its welcome is shown before it is left. */
   const [isSignedIn] = useState(() => readToken() !== undefined);
   if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
     <SignInLayout pageTitle="Administrator sign in">
-      {emailToConfirm === undefined ? (
+      {confirming === undefined ? (
         <SignIn />
       ) : (
-        <ConfirmStep email={emailToConfirm} hasRegistered={registeredEmail !== undefined} />
+        <ConfirmStep email={confirming} hasRegistered={registered !== undefined} />
       )}
     </SignInLayout>
   );
