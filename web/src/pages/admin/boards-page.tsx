@@ -50,13 +50,13 @@ function AddSource() {
     <section aria-label="Add a board" className="card mb-6 p-5 max-xs:p-4">
       <ReadBoardForm
         key={addedCount}
-        label={texts.address}
-        submitText={texts.tryIt}
+        label="Careers address"
+        submitText="Try"
         action={{
           error,
           renderButton: (address) => (
             <Button disabled={address === '' || isPending} onClick={() => mutate(address)}>
-              <Plus size={18} /> {texts.add}
+              <Plus size={18} /> Add
             </Button>
           ),
         }}
@@ -68,26 +68,13 @@ function AddSource() {
 }
 
 const texts = {
-  title: 'Boards',
   intro: `Companies’ own pages of jobs, each read about every ${sourceReadIntervalHours} hours. What is new comes to the inbox as a draft, what has changed is shown beside what stands here, and what is gone from the board is closed. New openings of a trusted board are published without you.`,
-  caption: 'Boards that are read',
   loadFailed: 'The boards could not be loaded.',
-  none: 'No boards yet',
   noneHint:
     'Companies list their jobs on boards of their own. Enter the address of one above and press Try: it shows what would come in. Once it is added, its new openings come to the inbox by themselves.',
-  notRead: 'Not read yet',
-  reading: 'Reading the board…',
-  soon: 'Next within a minute',
-  next: 'Next {moment}',
-  wanted: '{wanted} of {total} postings are wanted: {rules}',
   rules: 'Rules',
-  failing: 'Failing since {moment}: {fault}',
-  published: '{published} of {openings} published',
   trusted: 'Trusted',
   readNow: 'Read now',
-  address: 'Careers address',
-  tryIt: 'Try',
-  add: 'Add',
 };
 
 interface SourceProps {
@@ -125,30 +112,26 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
 function LastRun({ source, actions }: SourceProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
-  const moment = formatDateTime(nextRunAt);
-  const nextText = isDue(source, now) ? texts.soon : fill(texts.next, { moment });
+  const nextText = isDue(source, now) ? 'Next within a minute' : `Next ${formatDateTime(nextRunAt)}`;
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
       <GonePostingsQuestion source={source} actions={actions} />
-      {run ? <time dateTime={run.at}>{formatDateTime(run.at)}</time> : <span>{texts.notRead}</span>}
+      {run ? <time dateTime={run.at}>{formatDateTime(run.at)}</time> : <span>Not read yet</span>}
       {run && run.error === undefined && (
         <>
           <span>{formatRunCounts(run)}</span>
           <span className="text-ink-soft text-xs">
-            {fill(texts.wanted, {
-              ...{ wanted: run.matching, total: run.total },
-              rules: formatRules(source.rules),
-            })}
+            {`${run.matching} of ${run.total} postings are wanted: ${formatRules(source.rules)}`}
           </span>
         </>
       )}
       {failingSince && (
         <span className="text-danger">
-          {fill(texts.failing, { moment: formatDateTime(failingSince), fault: run?.error ?? '' })}
+          {`Failing since ${formatDateTime(failingSince)}: ${run?.error ?? ''}`}
         </span>
       )}
       {actions.isReading(source) ? (
-        <Progress label={texts.reading} done={0} />
+        <Progress label="Reading the board…" done={0} />
       ) : (
         !isPaused && <span className="text-ink-faint text-xs">{nextText}</span>
       )}
@@ -219,13 +202,11 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
     title: 'Openings',
     cell: ({ jobs, drafts }) => (
       <span className="grid">
-        <span>
-          {fill(texts.published, {
-            ...{ published: formatNumber(jobs), openings: formatNumber(drafts) },
-          })}
-        </span>
+        <span>{`${formatNumber(jobs)} of ${formatNumber(drafts)} published`}</span>
         {drafts > 0 && (
-          <span className="text-ink-soft text-xs">{Math.round((jobs / drafts) * 100)} %</span>
+          <span className="text-ink-soft text-xs">
+            {Math.round((jobs / drafts) * 100)} %
+          </span>
         )}
       </span>
     ),
@@ -253,7 +234,7 @@ export function Component() {
   const actions = useSourceActions(focusTop);
   return (
     <AdminList
-      title={texts.title}
+      title="Boards"
       intro={texts.intro}
       toolbar={<AddSource />}
       query={useSources(page, texts.loadFailed)}
@@ -262,12 +243,12 @@ export function Component() {
       {({ sources, total }, loading) => (
         <PagedTable
           {...{ page, total, loading, top }}
-          caption={texts.caption}
+          caption="Boards that are read"
           columns={createColumns(actions)}
           rows={sources}
           label="Pages of boards"
           buildHref={(page) => withPage(adminPaths.sources, page)}
-          emptyState={{ title: texts.none, hint: texts.noneHint }}
+          emptyState={{ title: 'No boards yet', hint: texts.noneHint }}
         />
       )}
     </AdminList>
