@@ -16,7 +16,7 @@ import { retention } from '#contract/retention.ts';
 import { publicPaths, savedItemPages } from '#contract/public-paths.ts';
 import { sourceUserAgent, sourceReadIntervalHours } from '#contract/sources.ts';
 import type { TextNode } from '../src/ui/document/document-text.ts';
-import { isBuiltInToken } from '../src/ui/markdown/is-built-in-token.ts';
+import { toMarkedTokens } from '../src/ui/markdown/marked-tokens.ts';
 
 /** The values of the placeholders `{name}` in a text. */
 const placeholderValues: Readonly<Record<string, string | number>> = {
@@ -47,7 +47,7 @@ const sitePaths = new Set([
 ]);
 
 const keepKnownTokens = (tokens: readonly Token[] = []): MarkedToken[] =>
-  tokens.filter(isBuiltInToken).filter(({ type }) => type !== 'space');
+  toMarkedTokens(tokens).filter(({ type }) => type !== 'space');
 
 const convert = (tokens?: readonly Token[]): TextNode[] => keepKnownTokens(tokens).flatMap(toNodes);
 
@@ -58,11 +58,10 @@ function toTableNode({ header, rows }: Tokens.Table, caption: TextNode[]): TextN
     column === 0
       ? ['th', convert(tokens), { scope: 'row' }]
       : ['td', convert(tokens), { 'data-label': header[column]?.text ?? '' }];
-  const body = rows.map((row): TextNode => ['tr', row.map(toCell)]);
   const parts: TextNode[] = [
     ['caption', caption],
     ['thead', [['tr', heads]]],
-    ['tbody', body],
+    ['tbody', rows.map((row): TextNode => ['tr', row.map(toCell)])],
   ];
   return ['div', [['table', parts]]];
 }
@@ -72,7 +71,6 @@ function checkHref(href: string): string {
   throw new Error(`no page has the address ${href}`);
 }
 
-/** Converts an inline token or a block. */
 function toNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'text':

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { toHeadingId } from './link-targets.ts';
 import { tokenize, decodeEntities } from './lexer.ts';
-import { isBuiltInToken } from './is-built-in-token.ts';
+import { toMarkedTokens } from './marked-tokens.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
@@ -20,11 +20,10 @@ export interface MarkdownDocument {
 }
 
 export const toPlainText = (tokens: readonly Token[]): string =>
-  tokens
+  toMarkedTokens(tokens)
     .map((token) => {
       const children = 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
       if (children) return toPlainText(children);
-      if (!isBuiltInToken(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
       return decodeEntities(token.raw);
     })

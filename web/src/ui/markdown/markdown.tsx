@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { findSiteImage, parseLinkTarget } from './link-targets.ts';
 import styles from './markdown.module.css';
 import { decodeEntities } from './lexer.ts';
-import { isBuiltInToken } from './is-built-in-token.ts';
+import { toMarkedTokens } from './marked-tokens.ts';
 import { NewTabLink } from '../link/new-tab-link.tsx';
 
 export const MarkdownContext = createContext<{
@@ -90,9 +90,7 @@ function InlineToken({ token }: { token: MarkedToken }) {
 }
 
 export const InlineTokens = ({ tokens }: { tokens: readonly Token[] }) =>
-  tokens.map((token, index) =>
-    isBuiltInToken(token) ? <InlineToken key={index} token={token} /> : token.raw,
-  );
+  toMarkedTokens(tokens).map((token, index) => <InlineToken key={index} token={token} />);
 
 /** An empty header cell is an ordinary cell. */
 function Cell({ cell, tag }: { cell: Tokens.TableCell; tag: 'th' | 'td' }) {
@@ -220,13 +218,7 @@ function TextBlock({ token }: { token: MarkedToken }) {
 }
 
 export const BlockTokens = ({ tokens }: { tokens: readonly Token[] }) =>
-  tokens.map((token, index) =>
-    isBuiltInToken(token) ? (
-      <BlockToken key={index} token={token} />
-    ) : (
-      <p key={index}>{token.raw}</p>
-    ),
-  );
+  toMarkedTokens(tokens).map((token, index) => <BlockToken key={index} token={token} />);
 
 interface Props {
   document: MarkdownDocument;
