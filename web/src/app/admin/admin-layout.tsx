@@ -167,7 +167,7 @@ function PhoneHeader({ entries }: { entries: readonly NavEntry[] }) {
       <IconButton icon={Menu} iconSize={22} label="Open menu" onClick={() => setOpen(true)} />
       <DashboardLink />
       {open && (
-        <MenuDrawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
+        <MenuDrawer side="left" heading={<Logo name={brand.name} />} onClose={close}>
           <div className="grid gap-6">
             <SidebarNav entries={entries} collapsed={false} onNavigate={close} />
             <AccountControls />

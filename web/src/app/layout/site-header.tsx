@@ -30,7 +30,7 @@ function SiteDrawer({ onClose }: { onClose: () => void }) {
   }, [key, onClose]);
   const menus = useDrawerMenus();
   return (
-    <MenuDrawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
+    <MenuDrawer heading={<Logo name={brand.name} />} onClose={onClose}>
       <nav
         aria-label="Main"
         className="grid [&>a,&_summary]:(flex items-center justify-between min-h-[2.875rem] border-b border-line text-ink font-medium no-underline list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&>a[aria-current]]:(text-brand font-bold) [&>[open]>summary]:(border-b-transparent text-brand)"

@@ -25,19 +25,6 @@ const toReviewItem = (interview: AdminInterview) => ({
   path: interviewPath(interview),
 });
 
-/** Section 4 of the specification: shown for a moment, then the list opens. */
-const Congratulations = ({ text, onContinue }: { text: string; onContinue: () => void }) => (
-  <TimedDialog
-    role="alertdialog"
-    title={texts.savedTitle}
-    durationMs={delays.interviewSavedRedirectMs}
-    buttonText="OK"
-    onContinue={onContinue}
-  >
-    <p>{text}</p>
-  </TimedDialog>
-);
-
 interface EditorProps {
   interview?: AdminInterview;
   onDone: () => void;
@@ -58,7 +45,18 @@ function Editor({ interview, onDone, onDecided = () => undefined }: EditorProps)
         onSaved={setSavedText}
         onUnsavedChange={setIsUnsaved}
       />
-      {savedText !== undefined && <Congratulations text={savedText} onContinue={onDone} />}
+      {/* Section 4 of the specification: shown for a moment, then the list opens. */}
+      {savedText !== undefined && (
+        <TimedDialog
+          role="alertdialog"
+          title={texts.savedTitle}
+          durationMs={delays.interviewSavedRedirectMs}
+          buttonText="OK"
+          onContinue={onDone}
+        >
+          <p>{savedText}</p>
+        </TimedDialog>
+      )}
     </div>
   );
 }

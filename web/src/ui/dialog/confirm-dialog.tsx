@@ -34,26 +34,25 @@ export function useConfirm(): Confirm {
   return dialogs;
 }
 
-function Actions({ content, onAnswer }: PendingDialog) {
-  if (!('confirmLabel' in content)) return <Button onClick={() => onAnswer(true)}>OK</Button>;
-  return (
-    <>
-      <Button variant="outline" onClick={() => onAnswer(false)}>
-        Cancel
-      </Button>
-      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-        {content.confirmLabel}
-      </Button>
-    </>
-  );
-}
-
 const ConfirmDialog = ({ content, onAnswer }: PendingDialog) => (
   <Dialog
     role="alertdialog"
     title={content.title}
     onClose={() => onAnswer(false)}
-    actions={<Actions content={content} onAnswer={onAnswer} />}
+    actions={
+      'confirmLabel' in content ? (
+        <>
+          <Button variant="outline" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {content.confirmLabel}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => onAnswer(true)}>OK</Button>
+      )
+    }
   >
     <p>{content.text}</p>
     {'details' in content && (

@@ -4,19 +4,18 @@ import { IconButton } from '../button/button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 
 interface Props {
-  label: string;
   heading: ReactNode;
   side?: 'left' | 'right';
   onClose: () => void;
   children: ReactNode;
 }
 
-export function MenuDrawer({ label, heading, side = 'right', onClose, children }: Props) {
+export function MenuDrawer({ heading, side = 'right', onClose, children }: Props) {
   const ref = useModal(onClose);
   return (
     <dialog
       ref={ref}
-      aria-label={label}
+      aria-label="Menu"
       className={
         side === 'left'
           ? 'drawer w-[min(24rem,88vw)] [margin:0_auto_0_0] border-r border-line [--from:-2rem]'
