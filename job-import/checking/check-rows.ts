@@ -10,22 +10,8 @@ import type { ImportRow } from '../reading/table.ts';
 import { type Context, type CheckedRow, checkRow } from './check-row.ts';
 import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 
-interface CheckOptions {
-  rows: readonly ImportRow[];
-  mapping: Mapping;
-  categories: Categories;
-  existingJobs: readonly JobIdentity[];
-  now: Date;
-  onProgress: (checkedCount: number) => void;
-}
-
-interface KnownJob {
-  keys: SameJobKeys;
-  message: string;
-}
-
 function duplicateFinder() {
-  const knownJobsByKey = new Map<string, KnownJob[]>();
+  const knownJobsByKey = new Map<string, { keys: SameJobKeys; message: string }[]>();
   return {
     remember(job: JobIdentity, textTemplate: string = 'This job already exists{job}.'): void {
       const keys = buildSameJobKeys(job);
@@ -55,7 +41,14 @@ export const buildContext = (categories: Categories, mapping: Mapping, now: Date
   categories: mapToRecord(jobCategoryKinds, (kind) => createCategoryFinder(categories[kind])),
 });
 
-export async function checkRows(options: CheckOptions): Promise<CheckedRow[]> {
+export async function checkRows(options: {
+  rows: readonly ImportRow[];
+  mapping: Mapping;
+  categories: Categories;
+  existingJobs: readonly JobIdentity[];
+  now: Date;
+  onProgress: (checkedCount: number) => void;
+}): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existingJobs, now, onProgress } = options;
   const context = buildContext(categories, mapping, now);
   const yieldToMain = createYieldToMain();

@@ -23,7 +23,6 @@ export interface Mapping {
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
   cellMeanings: readonly CellMeaning[];
   headings: readonly string[];
-  /** Whether jobs with an old posting date are opened from today. */
   reopensOldJobs?: boolean;
 }
 
@@ -93,8 +92,7 @@ function findFieldByWords(heading: string): ImportField | undefined {
   if (unrelatedPattern.test(label)) return undefined;
   const fact = findFactByWords(label);
   const text = textFieldPatterns.find(([, words]) => words.test(label))?.[0];
-  const isExactFact = fact === 'batches' || fact === 'expiresAt';
-  return isExactFact ? fact : (text ?? (fact && fieldsByFact[fact]));
+  return fact === 'batches' || fact === 'expiresAt' ? fact : (text ?? (fact && fieldsByFact[fact]));
 }
 
 type ColumnsByField = Partial<Record<ImportField, number>>;
@@ -116,13 +114,12 @@ function matchByWords(
 /** Matches API names first, then labels, then other words. A column is used for one field only. */
 export function matchColumns(columns: readonly string[], rows: readonly ImportRow[] = []): Mapping {
   const findHeadings = createHeadingLister(columns);
-  const fields = importFieldNames.flatMap((field) =>
-    findHeadings(field).map((heading, rank) => ({ field, heading, rank })),
-  );
   const spellings = columns.map(listSpellings);
   const matchedColumns: ColumnsByField = {};
   const takenColumns = new Set<number>();
-  const ranked = fields.toSorted((a, b) => a.rank - b.rank);
+  const ranked = importFieldNames
+    .flatMap((field) => findHeadings(field).map((heading, rank) => ({ field, heading, rank })))
+    .toSorted((a, b) => a.rank - b.rank);
   // Whole headings match before parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
     for (const { field, heading } of ranked) {

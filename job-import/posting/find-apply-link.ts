@@ -18,7 +18,6 @@ const unrelatedLinkWords =
 const followWords =
   /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$|^\W*join (?:for|us|our|this|here|now)\b/i;
 
-/** True where all links lead to social media or chats. */
 export const hasOnlySocialLinks = ({ links }: Line): boolean =>
   links.every(({ address }) => scoreAddress(address).isSocial);
 
@@ -32,11 +31,10 @@ const scoreAddress = memoize((writtenAddress) => {
   const url = URL.parse(address);
   const { hostname = '', pathname = '', search = '' } = url ?? {};
   const addressWords = `${hostname} ${pathname} ${search}`.replaceAll(/[-_/.=&?]/g, ' ');
-  const hasPath = pathname.length > 1 || search !== '';
   const score =
     (jobBoardHost.test(hostname) ? 3 : 0) +
     (jobPathWords.test(addressWords) ? 2 : 0) +
-    (hasPath ? 1 : -1) -
+    (pathname.length > 1 || search !== '' ? 1 : -1) -
     (/\.(?:pdf|docx?|png|jpe?g)$/i.test(pathname) ? 4 : 0);
   return { address, addressWords, isSocial: socialHost.test(hostname), isInvalid: !url, score };
 });

@@ -1,10 +1,8 @@
 import { memoize } from '#domain/memoize.ts';
 import { trimCompany } from './role-and-company-names.ts';
 
-const isHinglish = (text: string) =>
-  /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i.test(
-    text,
-  );
+const hinglishWords =
+  /\b(?:hai|hain|h|chahiye|ki|ke|ka|hoon|hun|rahi|raha|rahe|bol|kar|karo|milegi|milega|hoga|rahega|bhej|bhejo)\b/i;
 const nameWordPattern = String.raw`\p{Lu}(?:[\p{L}\p{N}&-]|\.(?=\p{L})){1,30}`;
 const namePattern = `${nameWordPattern}(?: (?:${nameWordPattern}|\\p{Lu}|&)){0,4}`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
@@ -23,7 +21,7 @@ const institutePattern =
 
 /** Finds company names within sentences: "my team at Loom Labs", "Loom Labs me". */
 const findMentionedNames = (text: string): string[] =>
-  [nameInEnglish, institutePattern, ...(isHinglish(text) ? [nameInHinglish] : [])]
+  [nameInEnglish, institutePattern, ...(hinglishWords.test(text) ? [nameInHinglish] : [])]
     // `search` is faster, and few lines match.
     .flatMap((pattern) => (text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]))
     .map(([, ...groups]) => trimCompany(groups.find(Boolean) ?? ''))

@@ -12,7 +12,6 @@ const extraPayWords =
 /** Words of a pay during training, before the job itself. */
 const inTraining =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
-/** Words of a pay after training. */
 const afterTraining =
   /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
 const isTrainingPay = (text: string): boolean => inTraining.test(text) && !afterTraining.test(text);
@@ -27,12 +26,10 @@ const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearly
 const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) !== undefined);
 
 function findLabelledPay({ listFacts }: Outline, isIntern: boolean): FoundValue | undefined {
-  const payDetails = listFacts('detail').filter(
-    ({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value),
-  );
-  const payGuesses = payDetails.map((each) => ({ ...each, isGuess: true }));
-  const payLabels = [...listFacts('pay'), ...payGuesses];
-  const pays = payLabels.flatMap(({ value, line, isGuess }) => {
+  const payGuesses = listFacts('detail')
+    .filter(({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value))
+    .map((each) => ({ ...each, isGuess: true }));
+  const pays = [...listFacts('pay'), ...payGuesses].flatMap(({ value, line, isGuess }) => {
     const clauses = findPayClauses(value);
     const matchingClause = clauses.find((text) => isTrainingPay(text) === isIntern);
     const hasTrainingPay = clauses.length > 1 && clauses.some(isTrainingPay);
@@ -52,22 +49,22 @@ const correctionPattern = /\b(?:correct(?:ion|ed)|revised)\b/i;
 /** A pay in a line that says "correction" or "revised" is preferred to a labelled one. */
 export function findPay(
   outline: Outline,
-  {
-    pay,
-    unlabelled,
-    outsideSections,
-  }: Record<'pay' | 'unlabelled' | 'outsideSections', readonly Line[]>,
+  lines: Record<'pay' | 'unlabelled' | 'outsideSections', readonly Line[]>,
   isIntern: boolean,
 ): FoundValue | undefined {
-  const findIn = (lines: readonly Line[]) => pickMainPay(extractPays(lines), isIntern);
-  const correctedPay = findIn(pay.filter(({ text }) => correctionPattern.test(text)));
+  const findIn = (searched: readonly Line[]) => pickMainPay(extractPays(searched), isIntern);
+  const correctedPay = findIn(lines.pay.filter(({ text }) => correctionPattern.test(text)));
   const ownPay = correctedPay ?? findLabelledPay(outline, isIntern);
   const isTrainingOnly = ownPay && isTrainingPay(ownPay.quote) && !isIntern;
   const payAfterTraining =
-    isTrainingOnly && extractPays(unlabelled).find(({ quote }) => afterTraining.test(quote));
+    isTrainingOnly && extractPays(lines.unlabelled).find(({ quote }) => afterTraining.test(quote));
   if (payAfterTraining) return payAfterTraining;
-  if (!ownPay) return findIn(pay) ?? findIn(unlabelled) ?? findIn(outsideSections);
+  if (!ownPay)
+    return findIn(lines.pay) ?? findIn(lines.unlabelled) ?? findIn(lines.outsideSections);
   const toYearlyText = (words: string) => JSON.stringify(findYearlyPay(words));
   const isSamePay = ({ value }: FoundValue) => toYearlyText(value) === toYearlyText(ownPay.value);
-  return { ...ownPay, isCertain: ownPay.isCertain && extractPays(unlabelled).every(isSamePay) };
+  return {
+    ...ownPay,
+    isCertain: ownPay.isCertain && extractPays(lines.unlabelled).every(isSamePay),
+  };
 }

@@ -28,8 +28,6 @@ const dateWords =
   /^(?:\d{1,4}|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|today|tomorrow|mon|tue|wed|thu|fri|sat|sun|\p{L}+day)$/u;
 const yearWords = /^(?:2k)?\d{1,4}$/;
 
-const partEnd = /(?<=[.!?]) | ?[|•·] ?/;
-
 /** In a longer text, a line is searched only if the text contains all its words. */
 const maxSearchedLength = 3_000;
 
@@ -80,7 +78,7 @@ export function findUnusedLines(lines: readonly Line[], posting: ReadPosting): s
     const isKnown = label && (findFact(label.label) ?? findSection(label.label)) !== undefined;
     const text = isKnown ? label.value : line.text;
     if (isKnownText(text)) return true;
-    const parts = text.split(partEnd);
+    const parts = text.split(/(?<=[.!?]) | ?[|•·] ?/);
     if (parts.length > 1 && parts.every(isKnownText)) return true;
     if (findSection(text.replace(/[:：?]{1,3}$/, '')) ?? findFact(text)) return true;
     const isUsedWord = createUsedWordCheck(line, posting);

@@ -1,6 +1,7 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { type Guesses, toDefaultGuess } from './guess-types.ts';
-import type { FoundValue, Posting } from './posting.ts';
+import { type FoundValue, type Posting, toFound } from './posting.ts';
 import type { TextName } from '#domain/classify-labels.ts';
 import type { Years } from '#domain/parse-experience.ts';
 
@@ -8,11 +9,12 @@ const joinTexts = (posting: Posting, ...names: TextName[]): FoundValue | undefin
   const extractedTexts = names.flatMap((name) => posting.texts[name] ?? []);
   const [first] = extractedTexts;
   if (!first) return undefined;
-  return {
-    value: extractedTexts.flatMap(({ value }) => value).join('\n'),
-    quote: first.quote,
-    isCertain: extractedTexts.every(({ isCertain }) => isCertain),
-  };
+  const value = extractedTexts.flatMap((each) => each.value).join('\n');
+  return toFound(
+    value,
+    first.quote,
+    extractedTexts.every(({ isCertain }) => isCertain),
+  );
 };
 
 const formatYears = ({ min, max }: Years): string => {
@@ -40,12 +42,11 @@ function findEligibility(posting: Posting): FoundValue | undefined {
   };
 }
 
-/** Default texts, as job cards show them. */
-const defaultGuesses = {
-  location: toDefaultGuess('Location TBD'),
-  pay: toDefaultGuess('Not disclosed'),
-  batches: toDefaultGuess('Not specified'),
-} as const satisfies Guesses;
+const defaultGuesses: Guesses = {
+  location: toDefaultGuess(jobCardMessages.locationMissing),
+  pay: toDefaultGuess(jobCardMessages.payMissing),
+  batches: toDefaultGuess(jobCardMessages.batchesMissing),
+};
 
 export function guessFields(posting: Posting): Guesses {
   const { company, role, location, pay, batches, joblink, expiresAt, workModes } = posting;

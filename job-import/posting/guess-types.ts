@@ -1,5 +1,5 @@
 import type { JobFieldName } from '#contract/job-fields.ts';
-import type { FoundValue } from './posting.ts';
+import { type FoundValue, toFound } from './posting.ts';
 
 export interface FieldGuess extends FoundValue {
   /** The posting does not contain the value, so a default text is shown. */
@@ -11,8 +11,6 @@ export interface FieldGuess extends FoundValue {
 export type Guesses = Partial<Record<JobFieldName, FieldGuess>>;
 
 export const toDefaultGuess = (value: string): FieldGuess => ({
-  value,
-  quote: '',
-  isCertain: false,
+  ...toFound(value, '', false),
   isDefault: true,
 });

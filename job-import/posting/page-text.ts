@@ -92,10 +92,9 @@ function dropNoise(line: Line): Line {
 
 /** A signature such as "- Asha", which stands above the sender's job title. */
 const isSigner = ({ kind, text } = blank) => kind === 'bullet' && /^\p{Lu}\p{Ll}+$/u.test(text);
-const authorPattern = /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u;
 /** True for the job title of a post's author, which stands near the age of the post. */
 const isAuthor = (all: readonly Line[], at: number): boolean =>
-  authorPattern.test(all[at - 1]?.text ?? '') ||
+  /(?:[•·] ?|^(?:\p{Lu}[\p{L}.]* ){2,4})(?:1st|2nd|3rd\+?)$/u.test(all[at - 1]?.text ?? '') ||
   (at > all.length - 3 && isSigner(all[at - 1]) && isRole(all[at]?.text.split(', ')[0] ?? '')) ||
   /^\d{1,2} ?(?:[hdw]|mo?|yr?) [•·]|^(?:1st|2nd|3rd\+?)$/.test(all[at + 1]?.text ?? '');
 

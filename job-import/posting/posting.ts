@@ -3,7 +3,6 @@ import type { DegreeName } from '#domain/find-degrees.ts';
 import type { TextName } from '#domain/classify-labels.ts';
 import type { Years } from '#domain/parse-experience.ts';
 
-/** A value that was read from a posting. */
 export interface FoundValue<Value = string> {
   value: Value;
   /** The line or words from which it was read. */

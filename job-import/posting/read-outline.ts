@@ -54,13 +54,7 @@ interface Heading {
 /** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
 type LinePosition = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
-const headingEndPattern = /[:：?!.…–—👇 -]{1,10}$/u;
-
-function guessHeading(
-  line: Line,
-  title: string,
-  { isFirst, isBegun }: LinePosition,
-): Heading | undefined {
+function guessHeading(line: Line, title: string, { isFirst, isBegun }: LinePosition): Heading | undefined {
   // A notice begins with the office's name in capitals, which is not a section.
   const isEmphasized =
     line.kind === 'heading' ||
@@ -87,7 +81,7 @@ const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
 
 /** A heading is a whole line, or has its text after a colon. */
 function parseHeading(line: Line, position: LinePosition): Heading | undefined {
-  const headingText = line.text.replace(headingEndPattern, '');
+  const headingText = line.text.replace(/[:：?!.…–—👇 -]{1,10}$/u, '');
   const isShort = isShortEnough(line, headingText);
   const label = parseLabel(line);
   const isLabelled = label !== undefined && label.value !== '';
@@ -163,9 +157,8 @@ class LineClassifier {
   private addTextLine(line: Line) {
     // List items such as "Forward calls to the desk" look like page text, but belong to their list.
     const isListItem = line.kind === 'bullet' && !line.hasEmoji && line.links.length === 0;
-    const isInOpenList = isListItem && this.current !== undefined && !this.isFirst;
     const textLine = this.isAddress ? undefined : dropPageText(line, !this.began);
-    const postingLine = isInOpenList ? line : textLine;
+    const postingLine = isListItem && this.current !== undefined && !this.isFirst ? line : textLine;
     if (postingLine) this.classify(postingLine);
     else this.isCut = true;
     this.isFirst &&= !postingLine && /^apply\b/i.test(line.text);

@@ -103,14 +103,13 @@ function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[
         unusedSharedTexts.push(...text.value.filter((line) => !usedTexts.has(line)));
       }
     }
-    const isNightOnly = posting.workModes?.join() === 'night';
     const ownUnused = new Set(posting.unused);
     return {
       ...sharedValues,
       ...posting,
       // A doubtful company is replaced where other postings have none.
       ...(!allHaveCompany && posting.company?.isCertain !== true && company && { company }),
-      ...(isNightOnly &&
+      ...(posting.workModes?.join() === 'night' &&
         workModes && { workModes: [...new Set([...workModes, 'night' as const])] }),
       degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,
       texts,
@@ -123,7 +122,6 @@ function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[
   });
 }
 
-/** Reads a repeated posting only once. */
 function readDistinctPostings(postings: readonly (readonly Line[])[], today: string): Posting[] {
   const postingsByText = new Map<string, { lines: readonly Line[]; posting: Posting }>();
   return postings.map((lines) => {

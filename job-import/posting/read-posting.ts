@@ -291,10 +291,9 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const remote = workModes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
   const otherLines = [...outline.looseLines, ...pluckLines(outline.listFacts('joblink'))];
   const surroundingTexts = sortSurroundingLines(unreadLines, otherLines, today);
-  const isWalkIn = lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text));
   const texts = collectTexts(outline, surroundingTexts, {
     company: company?.value ?? '',
-    isWalkIn,
+    isWalkIn: lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text)),
   });
   const qualificationLines = [
     ...groups

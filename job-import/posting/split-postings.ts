@@ -44,9 +44,8 @@ function splitRoleList(lines: readonly Line[]): SplitPostings | undefined {
   const endIndex = linesAfter.findIndex(({ text }) => !isRole(text));
   const roles = endIndex < 0 ? linesAfter : linesAfter.slice(0, endIndex);
   if (roles.length < 2) return undefined;
-  const shared = [...lines.slice(0, headIndex), ...linesAfter.slice(roles.length)];
   return {
-    shared,
+    shared: [...lines.slice(0, headIndex), ...linesAfter.slice(roles.length)],
     postings: roles.map((line) => {
       // Splits "Quality Engineer – CTC 7.5 LPA".
       const [role = '', ...others] = line.text.split(/ [–—|-] (?=[^()]*\d)/);
@@ -56,14 +55,12 @@ function splitRoleList(lines: readonly Line[]): SplitPostings | undefined {
   };
 }
 
-const yearsOnlyPattern = /^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/;
-
 const dayAlone =
   /^\d{1,2}[-/. ](?:\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?:[-/. ,]{1,2}\d{2,4})?$/iu;
 
 /** Adds a label to a cell with only years or a date. */
 function addLabel(cell: string, cells: readonly string[]): string {
-  if (yearsOnlyPattern.test(cell)) return `Graduates of: ${cell}`;
+  if (/^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/.test(cell)) return `Graduates of: ${cell}`;
   const isClosing =
     dayAlone.test(cell) && cells.filter((each) => /\d[-/. ]\w+[-/. ]\d/.test(each)).length === 1;
   return isClosing ? `Till: ${cell}` : cell;
@@ -115,13 +112,11 @@ const toPartLine = ({ links }: Line, text: string): Line => ({
   links: links.filter(({ address }) => text.includes(address)),
 });
 
-type StartFinder = (lines: readonly Line[]) => number[];
-
 const findIndexes = (lines: readonly Line[], test: (line: Line, at: number) => boolean): number[] =>
   [...lines.keys()].filter((at) => test(lines[at] ?? blank, at));
 
 /** The first function that finds at least two postings is used. */
-const startFinders: readonly StartFinder[] = [
+const startFinders: readonly ((lines: readonly Line[]) => number[])[] = [
   findNumberedJobs,
   (lines) => findIndexes(lines, (line) => line.number !== undefined && hasRoleName(line)),
   (lines) => findIndexes(lines, (line) => line.kind === 'heading' && hasRoleName(line)),
@@ -198,13 +193,11 @@ function moveToNumberedPosting(postings: readonly Line[][], line: Line, last: Li
 }
 
 function cutPostings(lines: readonly Line[], starts: readonly number[]): SplitPostings | undefined {
-  const lineGroups = starts.map((from, at) => lines.slice(from, starts[at + 1]));
   const shared: Line[] = lines.slice(0, starts[0]);
   const postings: Line[][] = [];
-  for (const lineGroup of lineGroups) {
-    const lastPosting = postings.at(-1);
+  for (const lineGroup of starts.map((from, at) => lines.slice(from, starts[at + 1]))) {
     if (isPosting(lineGroup)) postings.push([...lineGroup]);
-    else (lastPosting ?? shared).push(...lineGroup);
+    else (postings.at(-1) ?? shared).push(...lineGroup);
   }
   const lastPosting = postings.at(-1);
   if (!lastPosting || postings.length < 2) return undefined;

@@ -84,10 +84,9 @@ export function readSalary(posting: JsonLdItem) {
 }
 
 export function readExperienceMonths(requirements: unknown): number | undefined {
-  const months = toList(requirements).map((each) =>
-    isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN,
-  );
-  return months.find((each) => !Number.isNaN(each));
+  return toList(requirements)
+    .map((each) => (isItem(each) ? Number(toText(each['monthsOfExperience']) || NaN) : NaN))
+    .find((each) => !Number.isNaN(each));
 }
 
 export const findListedLinks = (scripts: readonly string[]): string[] =>

@@ -34,8 +34,7 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
   const pays = rows.map(({ cells }) => {
     const cell = (name: PayPart) => (cells[columnByPart[name] ?? -1] ?? '').trim();
     const [min, max] = [cell('min'), cell('max')];
-    const isBlank = [min, max].every((each) => each === '' || Number(each) === 0);
-    if (isBlank) return '';
+    if ([min, max].every((each) => each === '' || Number(each) === 0)) return '';
     const amounts = [...new Set([min, max].filter(Boolean))]
       .map((amount) => amount.replace(/\.0+$/, ''))
       .join(' - ');
@@ -52,11 +51,8 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
 
 const otherLocationsPattern = /^(?:secondary ?locations?\.(?:location|name)|.*\.all ?locations)$/i;
 const locationPattern = /^(?:job |work )?locations?(?:\.name)?$|\.location$/i;
-const [cityPattern, statePattern, countryPattern] = [
-  /(?:^|[._ ])city$/i,
-  /(?:^|[._ ])(?:state|region)$/i,
-  /(?:^|[._ ])country$/i,
-];
+const cityPattern = /(?:^|[._ ])city$/i;
+const regionPatterns = [/(?:^|[._ ])(?:state|region)$/i, /(?:^|[._ ])country$/i];
 
 function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
   const locationColumn = columns.findIndex((column) => locationPattern.test(column));
@@ -65,9 +61,7 @@ function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
   const otherColumns =
     locationColumn >= 0
       ? columns.flatMap((column, index) => (otherLocationsPattern.test(column) ? [index] : []))
-      : [statePattern, countryPattern].map((words) =>
-          columns.findIndex((column) => words.test(column)),
-        );
+      : regionPatterns.map((words) => columns.findIndex((column) => words.test(column)));
   const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== at);
   if (at < 0 || (locationColumn >= 0 && otherColumnIndexes.length === 0))
     return { ...table, columns, rows };

@@ -23,22 +23,14 @@ export function toProblemsCsv(table: FileRows, checked: readonly CheckedRow[]): 
   const problems = new Map(
     checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
   );
-  const columns = table.columns.filter((column) => column !== problemsColumn);
-  const columnIndexes = table.columns.flatMap((column, index) =>
-    column === problemsColumn ? [] : [index],
-  );
+  const columns = [...table.columns.entries()].filter(([, name]) => name !== problemsColumn);
   const rows = table.rows.flatMap(({ number, cells }) => {
     const rowProblems = problems.get(number);
-    return rowProblems
-      ? [
-          [
-            ...columnIndexes.map((index) => cells[index] ?? ''),
-            rowProblems.map(formatProblem).join(' '),
-          ],
-        ]
-      : [];
+    if (!rowProblems) return [];
+    const ownCells = columns.map(([index]) => cells[index] ?? '');
+    return [[...ownCells, rowProblems.map(formatProblem).join(' ')]];
   });
-  return writeCsv([...columns, problemsColumn], rows);
+  return writeCsv([...columns.map(([, name]) => name), problemsColumn], rows);
 }
 
 export function toReportCsv({ rows }: Run, results: ResultsByIndex, origin: string): string {

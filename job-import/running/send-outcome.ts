@@ -19,10 +19,9 @@ interface Failure {
 const busyStatuses = new Set([408, 425, 429, 502, 503, 504]);
 
 export function toOutcome({ status, errors, message, retryAfterSeconds }: Failure): SendOutcome {
-  const afterSeconds = retryAfterSeconds;
   if (status === 0) return { problem: 'unreachable', retryAfterSeconds };
   if (status === 401 || status === 403) return { signedOut: true };
-  const isStillRunning = status === 409 && afterSeconds !== undefined;
+  const isStillRunning = status === 409 && retryAfterSeconds !== undefined;
   if (busyStatuses.has(status) || isStillRunning) return { problem: 'busy', retryAfterSeconds };
   const reasons = errors.length > 0 ? errors.map((each) => each.message) : [message];
   return { result: { reasons, canRetry: status >= 500 } };
