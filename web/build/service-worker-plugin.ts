@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-type Bundle = Rolldown.OutputBundle;
-
 /** The service worker caches these pages at once: a visitor may first open them offline. */
 const offlinePages =
   /\/(?:features\/(?:jobs\/saved-list|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
@@ -12,7 +10,7 @@ const publicFiles = readdirSync('web/public')
   // Only other sites and home screens use these files; no page does.
   .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
-function listPrecachedFiles(bundle: Bundle): string[] {
+function listPrecachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const fileNames = new Set<string>();
   const addChunk = (name: string) => {
     const chunk = bundle[name];
@@ -64,15 +62,13 @@ export const serviceWorkerPlugin = (): Plugin => ({
       for (const file of ['index.html', 'inline-script.js'])
         hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
-      const hashed = listPrecachedFiles(bundle).map((file) => ({
+      const toEntry = (revision: string | null) => (file: string) => ({
         url: `/${file}`,
-        revision: null,
-      }));
+        revision,
+      });
+      const hashed = listPrecachedFiles(bundle).map(toEntry(null));
       // These files keep their names, so the build's id tells their versions apart.
-      const unhashed = ['index.html', ...publicFiles].map((file) => ({
-        url: `/${file}`,
-        revision: id,
-      }));
+      const unhashed = ['index.html', ...publicFiles].map(toEntry(id));
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const buildInfo = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
       const file = process.env['VITE_OFFLINE'] === 'off' ? 'unregister.ts' : 'service-worker.ts';

@@ -200,8 +200,7 @@ export async function createUtilityCompiler() {
       return `${output}${code.slice(position)}\nimport '${sheetPrefix}${id}.css';\n`;
     },
     async generateSheet(id: string): Promise<string> {
-      const names = new Set(classesByFile.get(id));
-      return (await generator.generate(names, { preflights: false })).css;
+      return (await generator.generate(new Set(classesByFile.get(id)), { preflights: false })).css;
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { Manifest } from 'vite';
 
-const entryFile = 'index.html';
-
 export interface Build {
   manifest: Manifest;
   /** The text of each style sheet by its file. */
@@ -40,7 +38,7 @@ const listStyleSheets = (chunks: Iterable<Manifest[string]>) =>
   new Set([...chunks].flatMap(({ css = [] }) => css));
 
 export function buildAssetTags(build: Build, source: string) {
-  const entryChunks = listChunks(build.manifest, entryFile);
+  const entryChunks = listChunks(build.manifest, 'index.html');
   const pageChunks = [...listChunks(build.manifest, source)]
     .filter(([name]) => !entryChunks.has(name))
     .map(([, chunk]) => chunk);

@@ -15,7 +15,6 @@ export function useScrollToTop<Top extends HTMLElement>(shownPage: ShownPage) {
   const { listPath = '', filteredPath, page } = shownPage;
   const topRef = useRef<Top>(null);
   const lastShown = useRef({ listPath, filteredPath, page });
-  const focusTop = () => topRef.current?.focus({ preventScroll: true });
   useEffect(() => {
     const previous = lastShown.current;
     lastShown.current = { listPath, filteredPath, page };
@@ -24,7 +23,7 @@ export function useScrollToTop<Top extends HTMLElement>(shownPage: ShownPage) {
     topRef.current?.scrollIntoView({ block: 'start' });
     topRef.current?.focus({ preventScroll: true });
   }, [listPath, filteredPath, page]);
-  return { topRef, focusTop };
+  return { topRef, focusTop: () => topRef.current?.focus({ preventScroll: true }) };
 }
 
 /** The rows stay while others are read, and when that fails. */

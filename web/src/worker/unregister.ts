@@ -4,8 +4,7 @@ declare const self: WorkerScope;
 
 /** Replaces the caching worker in a build without offline mode: deletes its caches and unregisters. */
 async function deleteCachesAndUnregister(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
 

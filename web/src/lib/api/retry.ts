@@ -19,23 +19,13 @@ const maxReserve = 10;
 export function createRetryBudget() {
   let remaining = maxReserve;
   return {
-    earn: () => {
-      remaining = Math.min(maxReserve, remaining + retryShare);
-    },
+    earn: () => void (remaining = Math.min(maxReserve, remaining + retryShare)),
     spend: () => {
       if (remaining < 1) return false;
       remaining -= 1;
       return true;
     },
   };
-}
-
-interface RetryableCall {
-  send: () => Promise<RawResponse>;
-  mayRepeat: boolean;
-  signal?: AbortSignal | undefined;
-  options: RetryOptions;
-  budget: ReturnType<typeof createRetryBudget>;
 }
 
 const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -50,7 +40,13 @@ function findWaitMs({ status, headers }: RawResponse, delayMs: number): number {
 }
 
 /** Retries with full jitter, or after the time that the server sends in `retry-after`. */
-export async function withRetries(retryableCall: RetryableCall): Promise<RawResponse> {
+export async function withRetries(retryableCall: {
+  send: () => Promise<RawResponse>;
+  mayRepeat: boolean;
+  signal?: AbortSignal | undefined;
+  options: RetryOptions;
+  budget: ReturnType<typeof createRetryBudget>;
+}): Promise<RawResponse> {
   const { send, mayRepeat, signal, options, budget } = retryableCall;
   budget.earn();
   for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {

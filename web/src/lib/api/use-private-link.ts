@@ -41,9 +41,7 @@ export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
     if (!isHydrated) return undefined;
     let isShown = true;
     void readLink(token, read).then((link) => isShown && setResult({ attempt, link }));
-    return () => {
-      isShown = false;
-    };
+    return () => void (isShown = false);
   }, [token, isHydrated, read, attempt]);
   const link: LinkState<Data> = result?.attempt === attempt ? result.link : { state: 'loading' };
   return { token, link, reload: () => setAttemptCount(attemptCount + 1) };

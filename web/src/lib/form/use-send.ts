@@ -28,13 +28,6 @@ export interface SendOptions<Fields, Answer> {
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
-const unknownFailure = {
-  status: 500,
-  errors: [],
-  reason: apiErrorMessages.internal,
-  isKeyUsed: false,
-};
-
 export type SendPhase = 'editing' | 'sending' | 'sent';
 
 /** Keeps its idempotency key after a lost answer, so that no text is stored a second time. */
@@ -60,7 +53,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
           isKeyUsed,
           ...toFailure?.(apiError),
         }
-      : unknownFailure;
+      : { status: 500, errors: [], reason: apiErrorMessages.internal, isKeyUsed: false };
     const isHandled = options.onConflict?.(error, fields) ?? false;
     if (failed.isKeyUsed || isHandled) keyRef.current = '';
     setPhase('editing');

@@ -7,11 +7,9 @@ const invisibleCharacters = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 export const toSingleLine = (text: string): string =>
   text.slice(0, maxReadLength).toWellFormed().replace(invisibleCharacters, ' ').trim();
 
-const danglingEnd = /[\s\p{Cs}\u200d,;:(|–—-]$/u;
-
 function trimDanglingEnd(text: string): string {
   let trimmed = text;
-  while (danglingEnd.test(trimmed)) trimmed = trimmed.slice(0, -1);
+  while (/[\s\p{Cs}\u200d,;:(|–—-]$/u.test(trimmed)) trimmed = trimmed.slice(0, -1);
   return trimmed;
 }
 

@@ -4,12 +4,10 @@ import { toSingleLine } from './clip-text.ts';
 
 const schemaContext = 'https://schema.org';
 
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-export const buildBreadcrumbs = (origin: string, crumbs: readonly Crumb[]): object => ({
+export const buildBreadcrumbs = (
+  origin: string,
+  crumbs: readonly { name: string; path: string }[],
+): object => ({
   '@context': schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: publicPaths.home }, ...crumbs].map(

@@ -28,9 +28,7 @@ export function useDeferredData<Data>(deferred: Deferred<Data>) {
     if (!(deferred instanceof Promise)) return undefined;
     let isNewest = true;
     void deferred.then((value) => isNewest && setLatest({ from: deferred, value }));
-    return () => {
-      isNewest = false;
-    };
+    return () => void (isNewest = false);
   }, [deferred]);
   if (latest.from === deferred) return { value: latest.value, pending };
   if (deferred instanceof Promise) return { value: latest.value, pending: true };

@@ -18,12 +18,7 @@ export function useSearchNavigate() {
   const { key } = useLocation();
   const { search } = useOptimisticSearch();
   const lastChoice = useRef<{ href: string; search: string; replace: boolean }>(undefined);
-  useEffect(
-    () => () => {
-      lastChoice.current = undefined;
-    },
-    [key],
-  );
+  useEffect(() => () => void (lastChoice.current = undefined), [key]);
   return (buildPath: (query: URLSearchParams) => string, shouldReplace = false): void => {
     const path = buildPath(new URLSearchParams(lastChoice.current?.search ?? search.toString()));
     const href = window.location.href;

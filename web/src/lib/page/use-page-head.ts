@@ -42,8 +42,6 @@ export function usePageHead<Data>(
         updateHead(resolvedHead, origin);
       })
       .catch(() => undefined);
-    return () => {
-      isNewest = false;
-    };
+    return () => void (isNewest = false);
   });
 }

@@ -49,9 +49,8 @@ async function openStore<Run extends AnyRun, Result>({ name, Run, Result }: RunK
   const StoredResult = z.object({ runId: z.string(), index: z.number(), result: Result });
   const rows = await openRowStore(name);
   const drop = async (...ids: string[]) => {
-    const keys = (await rows.list()).map(([key]) => key);
     const isDropped = (key: string) => ids.some((id) => key === id || key.startsWith(`${id} `));
-    await rows.remove(keys.filter(isDropped));
+    await rows.remove((await rows.list()).map(([key]) => key).filter(isDropped));
   };
   return {
     /** Whether the runs survive a reload of the page. */

@@ -61,13 +61,12 @@ interface DayPickerProps {
 
 function DayPicker({ day, now, buildHref, onDay }: DayPickerProps) {
   const id = useId();
-  const previousDay = addDays(day, -1);
   const nextDay = day < toIndiaDay(now) ? addDays(day, 1) : undefined;
   const className = toButtonClass({ variant: 'outline', iconOnly: true });
   return (
     <div role="group" aria-label="Day" className="flex gap-2">
       <Link
-        to={buildHref(previousDay)}
+        to={buildHref(addDays(day, -1))}
         className={className}
         aria-label="Previous day"
         title="Previous day"

@@ -16,10 +16,9 @@ function useChosenType() {
   const { pathname } = useLocation();
   const { categoryType = 'add-category' } = useParams();
   const [query, setQuery] = useSearchParams();
-  const categoryScreen = Object.entries(categoryPaths).find(
-    ([, path]) => path === pathname.replace(/\/$/, ''),
-  );
-  const pathType = categoryScreen?.[0] ?? categoryType;
+  const pathType =
+    Object.entries(categoryPaths).find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0] ??
+    categoryType;
   const slug = query.get('type') ?? (pathType === 'add-category' ? '' : pathType);
   const setParameters = (changes: Readonly<Record<string, string>>) =>
     setQuery(

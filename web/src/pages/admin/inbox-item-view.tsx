@@ -32,8 +32,6 @@ const InterviewArticle = lazyComponent(
   async () => (await import('#web/features/interviews/interview-article.tsx')).InterviewArticle,
 );
 
-const goneStatuses = new Set([404, 410]);
-
 interface LoadedItemProps<Data> {
   item: InboxItem;
   read: (id: string, signal: AbortSignal) => Promise<Data | undefined>;
@@ -46,7 +44,7 @@ function LoadedItem<Data>({ item: { kind, id }, read, children }: LoadedItemProp
     queryKey: queryKeys.inboxItem(kind, id),
     queryFn: async ({ signal }) => {
       const content = await read(id, signal).catch((error: unknown) => {
-        if (!goneStatuses.has(readErrorStatus(error))) throw error;
+        if (![404, 410].includes(readErrorStatus(error))) throw error;
       });
       return content ?? null;
     },

@@ -27,11 +27,10 @@ export function LoadedRecord<Data>(props: Props<Data>) {
   const { query, goneTexts, listPath, listName = 'list', loading, header, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <Spinner label={tableMessages.loading} />;
-  const isGone = goneStatuses.has(readErrorStatus(query.error));
   return (
     <>
       {header}
-      {isGone ? (
+      {goneStatuses.has(readErrorStatus(query.error)) ? (
         <EmptyState heading="h2" {...goneTexts}>
           <ButtonLink to={listPath}>Back to the {listName}</ButtonLink>
         </EmptyState>

@@ -63,8 +63,6 @@ export function useInboxShortcuts(
   return {
     listRef,
     focusRow,
-    setStartIndex: (index: number) => {
-      startIndex.current = index;
-    },
+    setStartIndex: (index: number) => void (startIndex.current = index),
   };
 }

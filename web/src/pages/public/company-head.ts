@@ -23,10 +23,9 @@ export function buildCompanyHead(company: Company, filters: Filters, url: URL): 
   const fillName = (text: string) => fill(text, { company: toSingleLine(company.name) });
   const hasOpenJobs = (company.details?.cards.length ?? 0) > 0;
   const isUnfiltered = !isFilteredOrSorted(filters);
-  const pagePrefix = page > 1 ? `Page ${page}. ` : '';
   return {
     title: addPageToTitle(fillName(texts.title), page),
-    description: pagePrefix + fillName(texts.description),
+    description: (page > 1 ? `Page ${page}. ` : '') + fillName(texts.description),
     path: isUnfiltered ? withPage(path, page) : path,
     ...(company.details && { feeds: listFeedLinks(fillName(listTitles.jobsAtCompany), path) }),
     ...(isUnfiltered && hasOpenJobs

@@ -14,8 +14,7 @@ export function toInitials(name: string): string {
   const letters = /[^\x20-\x7e]/.test(name)
     ? firstGraphemes(name.split(/[^\p{L}\p{M}\p{N}]+/u))
     : name.split(/[^a-z\d]+/i).map((word) => word.slice(0, 1));
-  const initials = letters.filter(Boolean).slice(0, maxInitials);
-  return initials.join('').toLocaleUpperCase('en') || '?';
+  return letters.filter(Boolean).slice(0, maxInitials).join('').toLocaleUpperCase('en') || '?';
 }
 
 const toneCount = 8;

@@ -40,11 +40,10 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const { title, isInCorner, header, sortLinks: sorts = [] } = column;
-  const current = sorts.find(({ isCurrent }) => isCurrent);
   return (
     <th
       scope="col"
-      aria-sort={current?.direction}
+      aria-sort={sorts.find(({ isCurrent }) => isCurrent)?.direction}
       data-narrow={column.isNarrow && ''}
       data-low={column.lowPriority && ''}
       className="p-3 first:ps-4 bg-sunken text-ink-soft text-xs font-bold text-start align-middle whitespace-nowrap @max-[52rem]:(first:py-1 first:px-0 bg-transparent [&:not(:has([data-selects-page]))]:hidden) @max-[30rem]:first:py-0 @max-[52rem]:[[data-brief]_&]:first:py-0 @min-[52rem]:data-[narrow]:[width:1%] @min-[52rem]:[[data-dense]_&]:(px-2 first:ps-4 align-bottom [&:not([data-narrow])]:whitespace-normal) @max-[59rem]:data-[low]:hidden"

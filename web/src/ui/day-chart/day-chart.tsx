@@ -10,8 +10,6 @@ interface Props {
   failureText: string;
 }
 
-const lineColours = ['brand', 'accent-ink'];
-
 /** A canvas cannot use CSS variables, so a temporary element reads the colour of one. */
 function readColour(host: HTMLElement, name: string): string {
   const probe = document.createElement('span');
@@ -58,7 +56,7 @@ export function DayChart({ label, days, lines, onDayHover, failureText }: Props)
         if (isUnmounted || !host.current) return;
         const element = host.current;
         const colours = {
-          lines: lineColours.map((name) => readColour(element, name)),
+          lines: ['brand', 'accent-ink'].map((name) => readColour(element, name)),
           grid: readColour(element, 'line'),
           text: readColour(element, 'ink-soft'),
         };

@@ -16,7 +16,6 @@ interface ImageDropProps {
   name?: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (file: File | undefined) => void;
-  /** Called with a file of another type. */
   onWrongType: (file: File) => void;
 }
 

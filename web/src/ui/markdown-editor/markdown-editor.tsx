@@ -9,12 +9,10 @@ import { toggleMark } from './toggle-inline-mark.ts';
 const longestBacktickRun = (text: string): number =>
   Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 
-const fencedPattern = /^(`{3,})\n([\s\S]*)\n\1$/;
-
 function toggleCodeBlock({ text, start, end }: TextSelection): Edit {
   const { from, to } = expandToLines({ text, start, end });
   const lines = text.slice(from, to);
-  const fencedCode = fencedPattern.exec(lines)?.[2];
+  const fencedCode = /^(`{3,})\n([\s\S]*)\n\1$/.exec(lines)?.[2];
   const fenceLine = '`'.repeat(Math.max(3, longestBacktickRun(lines) + 1));
   const insert = fencedCode ?? `${fenceLine}\n${lines}\n${fenceLine}`;
   return { from, to, insert, start: from, end: from + insert.length };

@@ -44,14 +44,12 @@ export const togglePrefix =
     return { from, to, insert, start: caret, end: caret };
   };
 
-const itemPattern = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/;
-
 /** Enter within a list or quote continues it on the next line; in an empty item it ends it. */
 export function continueListItem({ text, start, end }: TextSelection): Edit | undefined {
   if (start !== end) return undefined;
   const { from } = expandToLines({ text, start, end });
   const line = text.slice(from, start);
-  const match = itemPattern.exec(line);
+  const match = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/.exec(line);
   if (!match) return undefined;
   if (match[0].length === line.length)
     return { from, to: start, insert: '', start: from, end: from };

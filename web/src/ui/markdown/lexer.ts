@@ -25,14 +25,11 @@ const maxCells = 4_000;
 
 /** A long row of marks is no emphasis, and would take quadratic time. */
 const markRowPattern = /^([*_~])\1{7,}/;
-const lineBreak = /^<br *\/?>/i;
-
-const delimiterRow = /^[ |:-]+$/;
 
 /** The length of a table that is too large to be shown as one; 0 for any other text. */
 function oversizedTableLength(source: string): number {
   const [headerLine = '', delimiterLine = ''] = source.split('\n', 2);
-  if (!delimiterLine.includes('|') || !delimiterRow.test(delimiterLine)) return 0;
+  if (!delimiterLine.includes('|') || !/^[ |:-]+$/.test(delimiterLine)) return 0;
   const columns = headerLine.split('|').length;
   const end = source.indexOf('\n\n');
   const length = end < 0 ? source.length : end;
@@ -66,7 +63,7 @@ class PlainTokenizer extends Tokenizer {
   }
 
   override br(source: string): Tokens.Br | undefined {
-    const raw = lineBreak.exec(source)?.[0];
+    const raw = /^<br *\/?>/i.exec(source)?.[0];
     return raw ? { type: 'br', raw } : super.br(source);
   }
 
