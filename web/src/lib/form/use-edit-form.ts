@@ -23,7 +23,6 @@ interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answe
   storageKey: string;
   /** Reads the fields of a stored draft; throws where they are invalid. */
   parseDraft: (stored: unknown) => Fields;
-  /** The form's fields of what is saved. */
   toFields: (saved: Saved) => Fields & DefaultValues<Fields>;
   save: (fields: Fields, context: { saved: Saved; key: string }) => Promise<Answer>;
   /** The version that somebody else saved, if that is the error; 'closed' where editing has ended. */

@@ -23,12 +23,10 @@ export interface HeadData {
   image?: string;
   imageAlt?: string;
   article?: { published: string; author: string; section: string; tags: readonly string[] };
-  /** Records of schema.org for search engines. */
   jsonLd?: object | readonly object[];
   feeds?: readonly FeedLink[];
 }
 
-/** The head of a page that search engines must not index. */
 export const noindexHead = (title: string, description: string, path: string): HeadData => ({
   title,
   description,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedText } from './persisted-text.ts';
 
-/** For a list of texts. */
 export const isString = (value: unknown): value is string => typeof value === 'string';
 
 const emptyList: readonly never[] = [];

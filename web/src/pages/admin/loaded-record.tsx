@@ -10,7 +10,6 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 
 interface Props<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
-  /** Shown where the record does not exist. */
   goneTexts: { title: string; hint?: string };
   listPath: string;
   listName?: string;
