@@ -33,7 +33,8 @@ import { Note, SignInLayout } from './sign-in-layout.tsx';
 
 const stateNames = z.enum(['from', 'registered', 'confirming', 'confirmed', 'reset']);
 const LoginState = z.partialRecord(stateNames, z.string());
-const useLoginState = () => LoginState.safeParse(useLocation().state).data ?? {};
+const useLoginState = (): z.infer<typeof LoginState> =>
+  LoginState.safeParse(useLocation().state).data ?? {};
 
 const sessionEndTexts = {
   'signed out': accountMessages.signedOut,
