@@ -1,4 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
 
-/** No extension is used, so all tokens are of the library's own types. */
-export const toMarkedTokens = (tokens: readonly Token[]) => tokens as readonly MarkedToken[];
+/** Keeps every token: all have `raw`, and no extension adds types to the library's own. */
+export const toMarkedTokens = (tokens: readonly Token[]): MarkedToken[] =>
+  tokens.filter((token): token is MarkedToken => 'raw' in token);
