@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Line {
@@ -32,46 +32,28 @@ function parseLine(text: string): Line {
   return { textBefore: text.slice(0, start), url, path, textAfter: text.slice(end) };
 }
 
-const linesInBlock = 200;
-
-/** In blocks, so that the browser renders only the visible part of a long file. */
-function splitIntoBlocks(xml: string): readonly (readonly Line[])[] {
+/** Not rendered again with its page, since the file is long. */
+export const SitemapText = memo(function SitemapText({ xml }: { xml: string }) {
   const lines = xml.trimEnd().split('\n').map(parseLine);
-  return Array.from({ length: Math.ceil(lines.length / linesInBlock) }, (_, block) =>
-    lines.slice(block * linesInBlock, (block + 1) * linesInBlock),
-  );
-}
-
-const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
-  return lines.map(({ textBefore, url, path, textAfter }, index) => (
-    // The text never changes, so the index can be the key.
-    <span key={index} className="block">
-      {textBefore}
-      {path && (
-        <Link to={path} reloadDocument={path.endsWith('.xml')}>
-          {url}
-        </Link>
-      )}
-      {textAfter}
-      {'\n'}
-    </span>
-  ));
-});
-
-export function SitemapText({ xml }: { xml: string }) {
-  const blocks = useMemo(() => splitIntoBlocks(xml), [xml]);
   return (
     <pre
       className="panel m-0 p-5 text-ink-soft [font-family:ui-monospace,'Cascadia_Mono','Roboto_Mono',Menlo,Consolas,monospace] text-xs leading-[1.7] whitespace-pre-wrap wrap-anywhere [tab-size:2] max-sm:p-3"
       translate="no"
     >
       <code>
-        {blocks.map((lines, index) => (
+        {lines.map(({ textBefore, url, path, textAfter }, index) => (
           <span key={index} className="block">
-            <Lines lines={lines} />
+            {textBefore}
+            {path && (
+              <Link to={path} reloadDocument={path.endsWith('.xml')}>
+                {url}
+              </Link>
+            )}
+            {textAfter}
+            {'\n'}
           </span>
         ))}
       </code>
     </pre>
   );
-}
+});

@@ -75,7 +75,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
     <aside
       aria-labelledby="related-articles"
       tabIndex={-1}
-      className="card [--row-height:5rem] [--pagination-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)]"
+      className="card [--row-height:5rem] [--pagination-height:2.25rem] grid grid-cols-1 content-start gap-4 p-5"
     >
       <h2 ref={headingRef} id="related-articles" tabIndex={-1} className="text-xl">
         Related Articles

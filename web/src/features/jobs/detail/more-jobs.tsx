@@ -29,10 +29,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
   const { cards, isEmpty } = useSimilarCards(jobs);
   if (isEmpty) return null;
   return (
-    <section
-      aria-labelledby="similar-jobs"
-      className="grid grid-cols-1 gap-4 [overflow-clip-margin:var(--space-2)] max-lg:[contain-intrinsic-block-size:auto_66rem] print:hidden"
-    >
+    <section aria-labelledby="similar-jobs" className="grid grid-cols-1 gap-4 print:hidden">
       <h2 id="similar-jobs">{jobMessages.similar}</h2>
       {cards ? (
         <CardGrid cards={cards} opensIn="sameTab" heading="h3" shareFallback="copy-and-toast" />
@@ -44,13 +41,11 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
 }
 
 interface JobRowsProps {
-  /** Undefined until they are loaded. */
   cards: readonly ListedJob[] | undefined;
   count: number;
   stale?: boolean;
 }
 
-/** Leaves out unknown facts, as cards do. */
 function JobRows({ cards, count, stale = false }: JobRowsProps) {
   if (!cards)
     return (
@@ -119,7 +114,6 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-/** A new page of jobs moves the focus to its first job without scrolling. */
 function useFocusOnPageChange(page: number) {
   const listRef = useRef<HTMLDivElement>(null);
   const focusedPage = useRef(page);
@@ -161,7 +155,7 @@ export function MoreJobs(props: Props) {
   return (
     <aside
       aria-labelledby="more-jobs"
-      className="card grid grid-cols-1 content-start gap-4 p-5 [overflow-clip-margin:var(--space-2)] print:hidden"
+      className="card grid grid-cols-1 content-start gap-4 p-5 print:hidden"
     >
       <h2 id="more-jobs" className="text-xl">
         More Jobs
