@@ -18,6 +18,7 @@ import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 export const commentCalls = {
   approve: async (id: string) => void (await call('approveComment', { params: { id } })),
@@ -129,7 +130,6 @@ interface Props {
   moderation: ReturnType<typeof useModeration>;
 }
 
-/** The comment is shown as plain text. */
 export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, postId, postTitle, author, content, date } = comment;
   const title = postTitle?.trim() || moderationMessages.untitled;
@@ -157,15 +157,9 @@ export function PendingComment({ comment, comments, moderation }: Props) {
         ) : (
           <>
             {texts.under}{' '}
-            <a
-              href={postPath({ id: postId, slug: toSlug(postTitle) })}
-              target="_blank"
-              rel="noreferrer"
-              dir="auto"
-              aria-label={`${title} (opens in a new tab)`}
-            >
+            <NewTabLink href={postPath({ id: postId, slug: toSlug(postTitle) })} dir="auto">
               {title}
-            </a>
+            </NewTabLink>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-options.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/form-field/search-input.tsx';
-import { Select } from '#web/ui/form-field/form-fields.tsx';
+import { SelectField } from '#web/ui/form-field/form-fields.tsx';
 import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
 import { type InterviewFilters, interviewsPath } from './interview/filter-parameters.ts';
 
@@ -21,30 +21,22 @@ interface Props {
   onChange: (change: Partial<InterviewFilters>) => void;
 }
 
-/** Also lists a chosen option that is missing in the counts. */
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
-  const id = useId();
   const chosen = filters[facet];
-  const options = counts?.[facet] ?? [];
-  const isMissing = chosen !== '' && !options.some(({ slug }) => slug === chosen);
+  const options = (counts?.[facet] ?? []).map(({ slug, name, count }) => ({
+    id: slug,
+    name: `${name} (${formatNumber(count)})`,
+  }));
+  const isMissing = chosen !== '' && !options.some(({ id }) => id === chosen);
   return (
-    <div className="grid gap-1 min-w-0 [&_label]:text-ink-soft [&_label]:text-xs [&_label]:font-medium">
-      <label htmlFor={id}>{texts.filters[facet]}</label>
-      <Select
-        id={id}
-        name={facet}
-        value={chosen}
-        onChange={({ target }) => onChange({ [facet]: target.value })}
-      >
-        <option value="">All</option>
-        {isMissing && <option value={chosen}>{chosen}</option>}
-        {options.map(({ slug, name, count }) => (
-          <option key={slug} value={slug}>
-            {name} ({formatNumber(count)})
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SelectField
+      label={texts.filters[facet]}
+      name={facet}
+      value={chosen}
+      placeholder="All"
+      options={isMissing ? [{ id: chosen, name: chosen }, ...options] : options}
+      onChange={({ target }) => onChange({ [facet]: target.value })}
+    />
   );
 }
 
@@ -84,7 +76,7 @@ export function FacetSheet(props: Props) {
             </>
           }
         >
-          <div className="grid gap-4 pt-4">
+          <div className="grid gap-4 pt-4 [&_label]:(text-ink-soft text-xs)">
             <FacetSelects {...props} />
           </div>
         </SidePanel>
@@ -118,7 +110,7 @@ export function FilterBar(props: Props) {
         />
         <Button type="submit">{searchMessages.submit}</Button>
       </div>
-      <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 max-md:hidden noscript:grid">
+      <div className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-3 max-md:hidden noscript:grid [&_label]:(text-ink-soft text-xs)">
         <FacetSelects {...props} />
       </div>
     </form>

@@ -68,9 +68,7 @@ interface RunViewProps {
   onUndo: UndoImport;
 }
 
-interface RunPartProps extends RunViewProps {
-  progress: RunState;
-}
+type RunPartProps = RunViewProps & { progress: RunState };
 
 /** The results stay stored until another file is chosen. */
 function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: RunPartProps) {

@@ -9,6 +9,7 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field/form-fields.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { ContentItem } from './api.ts';
@@ -109,16 +110,10 @@ export function ReviewPanel({ item, isUnsaved, onDecided }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-xs:w-full max-xs:[&>*]:flex-[1_1_auto] max-xs:[&>*]:px-2">
-        <a
-          href={path}
-          target="_blank"
-          rel="noreferrer"
-          className={toButtonClass({ variant: 'plain' })}
-          aria-label="Preview (opens in a new tab)"
-        >
+        <NewTabLink href={path} className={toButtonClass({ variant: 'plain' })}>
           <ExternalLink size={18} />
           Preview
-        </a>
+        </NewTabLink>
         {status !== 'rejected' && (
           <Button variant="outline" disabled={isDisabled} onClick={() => askForReason(item)}>
             Reject

@@ -13,6 +13,7 @@ import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admi
 import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 export const useReports = (page: number) =>
   useQuery({
@@ -112,14 +113,10 @@ export function PendingReport({ report, review }: { report: AdminReport; review:
         <Link to={adminPaths.editJob(jobId)} aria-label={`${texts.edit}: ${name}`}>
           {texts.edit}
         </Link>
-        <a
-          href={jobPath({ id: jobId, role, title: company })}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${texts.view}: ${name} (opens in a new tab)`}
-        >
+        <NewTabLink href={jobPath({ id: jobId, role, title: company })}>
           {texts.view}
-        </a>
+          <span className="visually-hidden">: {name}</span>
+        </NewTabLink>
       </p>
       <div className="flex flex-wrap gap-2">
         {outcomes.map((outcome) => (

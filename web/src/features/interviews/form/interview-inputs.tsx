@@ -9,6 +9,7 @@ import {
 } from '#contract/interview-options.ts';
 import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { createFieldProps } from '#web/lib/form/use-send-form.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
@@ -26,18 +27,9 @@ interface TextInputProps {
 }
 
 export function TextInput({ name, ...inputProps }: TextInputProps) {
-  const { formState, register } = useFormContext<InterviewFields>();
-  return (
-    <TextField
-      label={labels[name]}
-      error={formState.errors[name]?.message}
-      autoComplete="off"
-      dir="auto"
-      required
-      {...inputProps}
-      {...register(name)}
-    />
-  );
+  const form = useFormContext<InterviewFields>();
+  const fieldProps = createFieldProps<InterviewFields, typeof name>(form, labels)(name);
+  return <TextField autoComplete="off" dir="auto" {...inputProps} {...fieldProps} />;
 }
 
 /** A controlled input, since the chosen option may be known before the options are loaded. */
@@ -57,19 +49,16 @@ function OptionInput({ name, options }: { name: OptionField; options: readonly O
 }
 
 export function DetailsInput() {
-  const { control, formState, register } = useFormContext<InterviewFields>();
-  const text = useWatch({ control, name: 'details' });
+  const form = useFormContext<InterviewFields>();
+  const text = useWatch({ control: form.control, name: 'details' });
   return (
     <FormSection title="In your own words">
       <TextArea
-        label={labels.details}
-        error={formState.errors.details?.message}
+        {...createFieldProps<InterviewFields, 'details'>(form, labels)('details')}
         hint="How you got the interview, how it ended, and what you would do differently. Plain text. Leave a blank line between paragraphs."
         rows={8}
         dir="auto"
-        required
         counter={{ used: text.length, max: textLimits.longTextCharacters }}
-        {...register('details')}
       />
     </FormSection>
   );

@@ -81,10 +81,11 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
     editor.discard();
     setLogo({});
   };
-  const buildProps = (name: keyof CompanyFields, hint?: string) => ({
+  const buildProps = (name: keyof CompanyFields, hint: string) => ({
     label: labels[name],
     error: formState.errors[name]?.message,
-    ...(hint && { hint }),
+    hint,
+    ...register(name),
   });
   const buildLinkProps = (name: 'site' | 'careersLink', hint: string) => ({
     ...buildProps(name, hint),
@@ -109,20 +110,15 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
           <div className="grid gap-4 min-w-0">
             <TextField
               {...buildProps('name', texts.nameHint)}
-              {...register('name')}
               required
               dir="auto"
               autoComplete="off"
               maxLength={textLimits.lineCharacters}
             />
-            <TextArea
-              {...buildProps('otherNames', texts.otherNamesHint)}
-              {...register('otherNames')}
-              rows={2}
-              dir="auto"
-            />
+            <TextArea {...buildProps('otherNames', texts.otherNamesHint)} rows={2} dir="auto" />
             <SelectField
-              {...buildProps('jobtype')}
+              label={labels.jobtype}
+              error={formState.errors.jobtype?.message}
               placeholder="None"
               options={companyTypes}
               {...companyType}
@@ -131,7 +127,6 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
             <TextField {...buildLinkProps('careersLink', texts.careersHint)} />
             <TextArea
               {...buildProps('about', texts.aboutHint)}
-              {...register('about')}
               dir="auto"
               counter={{ used: about.length, max: companyLimits.aboutCharacters }}
             />

@@ -14,8 +14,7 @@ import { findCompanyPath } from '#contract/company-path.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { toButtonClass } from '#web/ui/button/button.tsx';
-import { Link } from '#web/ui/link/link.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { LinkUnlessCurrent } from '#web/ui/link/link-unless-current.tsx';
 import { ShareButton, type ShareFallback } from '#web/share/share-button.tsx';
 import { toJobShare } from '#web/share/share-content.ts';
@@ -24,7 +23,6 @@ import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { BasicCard } from '../saved/saved-jobs-store.ts';
 
-/** A job with the flag gets the badge "Urgent"; a young one gets "New". */
 export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
   if (urgency === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
   return urgency === 'age' ? <Badge tone="success">New</Badge> : null;
@@ -39,22 +37,21 @@ interface Props {
 }
 
 function CardLink({ job, opensIn }: Pick<Props, 'job' | 'opensIn'>) {
-  const jobName = `${job.role} at ${job.title}`;
-  const className = toButtonClass({ variant: 'soft' });
-  if (opensIn === 'sameTab') {
-    return (
-      <Link to={jobPath(job)} className={className}>
-        View More
-        <span className="visually-hidden">: {jobName}</span>
-      </Link>
-    );
-  }
+  const isNewTab = opensIn === 'newTab';
   return (
-    <a href={jobPath(job)} target="_blank" rel="noopener" className={className}>
-      View Details
-      <span className="visually-hidden">: {jobName} (opens in a new tab)</span>
-      <SquareArrowOutUpRight size={15} />
-    </a>
+    <ButtonLink
+      to={jobPath(job)}
+      variant="soft"
+      target={isNewTab ? '_blank' : undefined}
+      rel="noopener"
+    >
+      {isNewTab ? 'View Details' : 'View More'}
+      <span className="visually-hidden">
+        : {job.role} at {job.title}
+        {isNewTab && ' (opens in a new tab)'}
+      </span>
+      {isNewTab && <SquareArrowOutUpRight size={15} />}
+    </ButtonLink>
   );
 }
 
