@@ -8,10 +8,11 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
-import { SendButton } from '#web/features/blog/editor/send-button.tsx';
+import { SendButton, type SendButtonProps } from '#web/features/blog/editor/send-button.tsx';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { CategorySection, PublishDateField } from '#web/features/blog/editor/post-inputs.tsx';
 import { categoryNames, typeNames } from '#web/features/blog/post/post-labels.ts';
+import { createFieldProps } from '#web/lib/form/use-send-form.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -61,27 +62,16 @@ const formatters: { readonly [Name in keyof EditFields]?: (fields: EditFields) =
 };
 
 function AuthorSection() {
-  const { formState, register } = useFormContext<EditFields>();
+  const form = useFormContext<EditFields>();
+  const getFieldProps = createFieldProps<EditFields, 'author' | 'email'>(form, editLabels);
   return (
     <FormSection title="Author">
-      <TextField
-        label={editLabels.author}
-        error={formState.errors.author?.message}
-        dir="auto"
-        autoComplete="off"
-        {...register('author')}
-      />
-      <TextField
-        type="email"
-        label={editLabels.email}
-        error={formState.errors.email?.message}
-        autoComplete="off"
-        {...register('email')}
-      />
+      <TextField {...getFieldProps('author')} required={false} dir="auto" autoComplete="off" />
+      <TextField {...getFieldProps('email')} required={false} type="email" autoComplete="off" />
       <SwitchField
         label={editLabels.anonymous}
         hint={interviewMessages.anonymousHint}
-        {...register('anonymous')}
+        {...form.register('anonymous')}
       />
     </FormSection>
   );
@@ -94,48 +84,41 @@ const findShownStatus = (status: Status, date: string) =>
 
 const saveLabels = { published: 'Save and publish', scheduled: 'Save and schedule' } as const;
 
-/** Each button saves the form with its status, so that the decision is about the text on screen. */
+/** Saves the form with its status, so that the decision is about the text on screen. */
+function StatusButton({ status, ...buttonProps }: SendButtonProps & { status: Status }) {
+  const { setValue } = useFormContext<EditFields>();
+  const setStatus = () => setValue('status', status, { shouldDirty: true });
+  return <SendButton {...buttonProps} onPress={setStatus} />;
+}
+
 function DecisionButtons({ saved, isSaving }: { saved: AdminPost; isSaving: boolean }) {
-  const { control, setValue } = useFormContext<EditFields>();
+  const { control } = useFormContext<EditFields>();
   const date = useWatch({ control, name: 'publish_date' });
   const { status: savedStatus } = toEditFields(saved);
   const shownStatus = findShownStatus(savedStatus, date);
   const changesStatus =
     shownStatus !== saved.status && (shownStatus === 'published' || shownStatus === 'scheduled');
-  const setStatus = (status: Status) => () => setValue('status', status, { shouldDirty: true });
   if (isSaving)
     return <SendButton variant="primary" Icon={Save} label={writePostMessages.saving} />;
   const isReviewed = savedStatus === 'published' || savedStatus === 'rejected';
   return (
     <>
-      <SendButton
+      <StatusButton
         variant={savedStatus === 'published' ? 'primary' : 'outline'}
         Icon={Save}
         label={changesStatus ? saveLabels[shownStatus] : 'Save'}
-        onPress={setStatus(savedStatus)}
+        status={savedStatus}
       />
-      {isReviewed && (
-        <SendButton
-          variant="outline"
-          Icon={Undo2}
-          label="Back to review"
-          onPress={setStatus('pending_review')}
-        />
-      )}
+      {isReviewed && <StatusButton Icon={Undo2} label="Back to review" status="pending_review" />}
       {savedStatus !== 'rejected' && (
-        <SendButton
-          variant="outline"
-          Icon={CircleX}
-          label="Reject"
-          onPress={setStatus('rejected')}
-        />
+        <StatusButton Icon={CircleX} label="Reject" status="rejected" />
       )}
       {savedStatus !== 'published' && (
-        <SendButton
+        <StatusButton
           variant="primary"
           Icon={Check}
           label={findShownStatus('published', date) === 'scheduled' ? 'Schedule' : 'Publish'}
-          onPress={setStatus('published')}
+          status="published"
         />
       )}
     </>

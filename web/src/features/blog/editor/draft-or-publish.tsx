@@ -36,10 +36,8 @@ export function usePostAction() {
     // Rendered at once: the same press submits the form and needs the new resolver.
     choose: (nextAction: PostAction) => flushSync(() => setAction(nextAction)),
     resolver: resolvers[action],
-    /** Only publishing asks for a title and content. */
     onInvalid: (fields: PostFields) =>
       action === 'publish' ? alertIfIncomplete(fields) : undefined,
-    /** Only publishing checks the email address; `warnOfOmission` says that a draft is without it. */
     toBodyFields: ({ author, email }: PostFields) => ({
       author,
       email: isEmail(email) ? email : '',
@@ -59,7 +57,6 @@ export function DraftActions({ phase, action, choose }: PostActionState & { phas
   return (
     <>
       <SendButton
-        variant="outline"
         Icon={Save}
         label={isSending('draft') ? texts.saving : 'Save Draft'}
         onPress={() => choose('draft')}

@@ -14,15 +14,15 @@ export function useIncompleteAlert() {
       : undefined;
 }
 
-interface SendButtonProps {
+export interface SendButtonProps {
   label: string;
-  variant: NonNullable<ButtonStyle['variant']>;
+  variant?: NonNullable<ButtonStyle['variant']>;
   Icon: LucideIcon;
   onPress?: () => void;
 }
 
 /** Not a submit button, so that Enter in a field does not send the form. */
-export const SendButton = ({ label, variant, Icon, onPress }: SendButtonProps) => (
+export const SendButton = ({ label, variant = 'outline', Icon, onPress }: SendButtonProps) => (
   <Button
     variant={variant}
     onClick={(event) => {
