@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds
 import { type SubmissionState, isEditableState } from '#contract/submission-states.ts';
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { EditConflict } from '#web/lib/form/use-edit-form.ts';
+import type { AuthorFormProps, EditConflict } from '#web/lib/form/use-edit-form.ts';
 import { privateHead } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
@@ -91,14 +91,10 @@ export const submissionHead = (kind: SubmissionKind) =>
     submissionPages[kind],
   );
 
-export interface EditFormProps<Text extends SavedText> {
-  token: string;
-  text: Text;
+export type EditFormProps<Text extends SavedText> = AuthorFormProps<Text, OwnSubmission<Text>> & {
   state: SubmissionState;
   heading: ReactNode;
-  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
-  onSaved: (submission: OwnSubmission<Text>) => void;
-}
+};
 
 interface SavedText {
   title: string;

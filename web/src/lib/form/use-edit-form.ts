@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { createEditDraft, outdatedVersion } from '../storage/form-draft.ts';
 import { listChangedNames, mergeFields } from './merge-fields.ts';
@@ -136,6 +136,13 @@ interface AuthorOptions<
   token: string;
   save: (fields: Fields, at: { text: LatestText<Text>; key: string }) => Promise<Answer>;
   findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
+  onSaved: (answer: Answer) => void;
+}
+
+export interface AuthorFormProps<Text, Answer> {
+  token: string;
+  text: Text;
+  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
   onSaved: (answer: Answer) => void;
 }
 

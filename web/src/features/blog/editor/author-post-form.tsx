@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AnonymousField, AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
@@ -22,14 +22,10 @@ type SavedPost = NonNullable<OwnPost['text']>;
 
 const ConflictAnswer = z.object({ own: OwnPost });
 
-interface Props {
-  token: string;
-  text: SavedPost;
+interface Props extends AuthorFormProps<SavedPost, OwnPost> {
   state: SubmissionState;
   back: ReactNode;
   heading: ReactNode;
-  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
-  onSaved: (submission: OwnPost) => void;
 }
 
 export function AuthorPostForm(props: Props) {

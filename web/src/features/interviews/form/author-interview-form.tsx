@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changeOwnInterview, type OwnInterview } from '#contract/interviews.ts';
@@ -7,7 +7,8 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
-import { type EditConflict, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
@@ -42,14 +43,8 @@ function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
   );
 }
 
-interface Props {
-  token: string;
-  text: SavedInterview;
-  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
-  onSaved: (submission: OwnInterview) => void;
-}
-
-export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Props) {
+export function AuthorInterviewForm(props: AuthorFormProps<SavedInterview, OwnInterview>) {
+  const { token, text, renderNotice, onSaved } = props;
   const { saved, conflict, editor } = useAuthorForm<SavedInterview, InterviewFields, OwnInterview>({
     ...{ text, token, resolver, toFieldPath, toFailure, toFields },
     parseDraft: (stored) => InterviewFields.parse(stored),
@@ -65,22 +60,15 @@ export function AuthorInterviewForm({ token, text, renderNotice, onSaved }: Prop
     },
     onSaved,
   });
-  const [options, setOptions] = useState(noOptions);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isLatest = true;
-    void readOptions().then((loadedOptions) => isLatest && setOptions(loadedOptions));
-    return () => {
-      isLatest = false;
-    };
-  }, [attempt]);
+  const [deferredOptions, setDeferredOptions] = useState(readOptions);
+  const { value: options = noOptions } = useDeferredData(deferredOptions);
   const isReviewed = conflict === 'reviewed';
   useLeaveGuard(editor.hasUnsentChanges && !isReviewed, { text: texts.unsaved });
   return (
     <InterviewForm
       editor={editor}
       options={options}
-      onRetry={() => setAttempt(attempt + 1)}
+      onRetry={() => setDeferredOptions(readOptions())}
       allowsBlankRounds
       failedTexts={{ title: texts.saveFailed }}
       buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
