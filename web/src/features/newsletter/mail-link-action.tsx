@@ -39,14 +39,16 @@ interface Props {
   formIfInvalid?: ReactNode;
 }
 
-const StatusIcon = ({ tone, children }: { tone: string; children: ReactNode }) => (
-  <span
-    aria-hidden="true"
-    data-tone={tone}
-    className="grid place-items-center size-16 rounded-[50%] data-[tone=brand]:(bg-brand-tint text-brand) data-[tone=success]:(bg-success-tint text-success) data-[tone=danger]:(bg-danger-tint text-danger)"
-  >
-    {children}
-  </span>
+type ButtonProps = ReturnType<typeof useTokenAction> & Pick<Props, 'texts'>;
+
+const ActionButton = ({ state, send, texts }: ButtonProps) => (
+  <>
+    {state === 'failed' && <ErrorNotice text={newsletterMessages.failed} />}
+    <NoScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
+    <Button className="needs-script" aria-disabled={state === 'sending'} onClick={send}>
+      {state === 'sending' ? texts.sending : texts.button}
+    </Button>
+  </>
 );
 
 /** The heading takes the focus after a press of the button, but not if the page was opened without a token. */
@@ -54,41 +56,36 @@ function Card({ call, token, texts, links, formIfInvalid }: Props & { token: str
   const { state, send } = useTokenAction(call, token);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state === 'done';
-  const isFinished = isDone || state === 'invalid';
-  const retryForm = isDone ? undefined : formIfInvalid;
+  const isInvalid = state === 'invalid';
+  const isFinished = isDone || isInvalid;
+  const Icon = isDone ? CircleCheck : isInvalid ? Unlink : MailOpen;
   useEffect(() => {
     if (token && isFinished) heading.current?.focus();
   }, [token, isFinished]);
   return (
     <div className="grid gap-8 justify-items-center content-center min-h-[60vh] pt-12 pb-16 px-gutter [&>*]:w-[min(38rem,100%)] max-sm:content-start max-sm:pt-8">
-      {isFinished ? (
-        <>
-          <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-            <StatusIcon tone={isDone ? 'success' : 'danger'}>
-              {isDone ? <CircleCheck size={30} /> : <Unlink size={28} />}
-            </StatusIcon>
-            <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
-              {isDone ? texts.done : texts.invalid}
-            </h1>
-            {!isDone && <p className="max-w-[30rem] mb-2 text-balance">{texts.invalidHint}</p>}
-            {!retryForm && <div className="flex flex-wrap justify-center gap-3">{links}</div>}
-          </div>
-          {retryForm}
-        </>
-      ) : (
-        <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
-          <StatusIcon tone="brand">
-            <MailOpen size={28} />
-          </StatusIcon>
-          <h1 className="text-ink text-2xl">{texts.title}</h1>
-          <p className="max-w-[30rem] mb-2 text-balance">{texts.question}</p>
-          {state === 'failed' && <ErrorNotice text={newsletterMessages.failed} />}
-          <NoScriptNote text="This needs JavaScript. Turn it on for this site and open the link again." />
-          <Button className="needs-script" aria-disabled={state === 'sending'} onClick={send}>
-            {state === 'sending' ? texts.sending : texts.button}
-          </Button>
-        </div>
-      )}
+      <div className="card grid grid-cols-1 gap-4 justify-items-center py-10 px-8 text-ink-soft text-center shadow-md max-sm:py-8 max-sm:px-5">
+        <span
+          aria-hidden="true"
+          data-state={state}
+          className="grid place-items-center size-16 rounded-[50%] bg-brand-tint text-brand data-[state=done]:(bg-success-tint text-success) data-[state=invalid]:(bg-danger-tint text-danger)"
+        >
+          <Icon size={28} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-ink text-2xl">
+          {texts[isFinished ? state : 'title']}
+        </h1>
+        {!isDone && (
+          <p className="max-w-[30rem] mb-2 text-balance">
+            {texts[isInvalid ? 'invalidHint' : 'question']}
+          </p>
+        )}
+        {(isDone || (isInvalid && !formIfInvalid)) && (
+          <div className="flex flex-wrap justify-center gap-3">{links}</div>
+        )}
+        {!isFinished && <ActionButton {...{ state, send, texts }} />}
+      </div>
+      {isInvalid && formIfInvalid}
     </div>
   );
 }
