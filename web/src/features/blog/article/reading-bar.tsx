@@ -5,7 +5,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { BareButton, IconLink } from '#web/ui/button/button.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
-import styles from './reading-bar.module.css';
+import './reading-bar.module.css';
 
 interface ReadingPosition {
   /** A multiple of ten: finer steps would only cause more renders. */
@@ -128,7 +128,11 @@ export function ReadingBar({ textRef, title, children }: Props) {
         />
       </div>
       {showsTitle && scrolling === 'up' && (
-        <div role="region" aria-label="Article" className={styles['bar']}>
+        <div
+          role="region"
+          aria-label="Article"
+          className="fixed z-31 top-0 right-0 left-0 border-b border-line bg-paper [--from:0_-100%] [animation:enter_var(--quick)] print:hidden"
+        >
           <div className="flex items-center gap-2 max-w-page h-[var(--header-height)] mx-auto py-0 px-gutter max-sm:py-0 max-sm:px-2">
             <IconLink
               icon={ArrowLeft}

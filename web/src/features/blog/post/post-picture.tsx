@@ -80,10 +80,7 @@ const drawings: Readonly<Record<PostCategory, ReactNode>> = {
   ),
 };
 
-interface DrawnPost extends Pick<PublicPostCard, 'category'> {
-  type?: PublicPostCard['type'];
-  tags: readonly string[];
-}
+type DrawnPost = Pick<PublicPostCard, 'category' | 'tags'> & Partial<Pick<PublicPostCard, 'type'>>;
 
 function PostDrawing({ post, thumbnail }: { post: DrawnPost; thumbnail: boolean }) {
   const { category, tags } = post;
@@ -94,7 +91,9 @@ function PostDrawing({ post, thumbnail }: { post: DrawnPost; thumbnail: boolean 
       data-type={post.type}
       className={`${styles['drawing']} ${styles[category] ?? ''}`}
     >
-      <svg viewBox="0 0 240 168">{drawings[category]}</svg>
+      <svg viewBox="0 0 240 168" className="size-full p-[4%]">
+        {drawings[category]}
+      </svg>
       {topic && (
         <p
           dir="auto"
