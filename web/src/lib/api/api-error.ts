@@ -33,3 +33,8 @@ export const explainError = (error: unknown): string =>
   error instanceof ApiError ? error.message : apiErrorMessages.internal;
 
 export const readErrorStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+
+export function nullOn404(error: unknown): null {
+  if (readErrorStatus(error) !== 404) throw error;
+  return null;
+}

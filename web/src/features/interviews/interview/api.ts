@@ -20,7 +20,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { nullOn404, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { type InterviewFilters, pickSetFilters } from './filter-parameters.ts';
 
@@ -52,15 +52,8 @@ export async function readInterviews(filters: InterviewFilters, page: number) {
 export const readCompanyInterviews = (company: string): Promise<InterviewPage> =>
   readCards({ company, page: '1', pageSize: String(pageSizes.blog) });
 
-/** Null if there is no such interview. */
-export async function readPublicInterview(id: string): Promise<PublicInterview | null> {
-  try {
-    return (await call('getInterview', { params: { id } })).interview;
-  } catch (error) {
-    if (readErrorStatus(error) === 404) return null;
-    throw error;
-  }
-}
+export const readPublicInterview = async (id: string): Promise<PublicInterview | null> =>
+  (await call('getInterview', { params: { id } }).catch(nullOn404))?.interview ?? null;
 
 /** Interviews that are similar to the one with the id `similarTo`, or the latest ones without it. */
 export async function readRelatedInterviews(similarTo?: string): Promise<readonly InterviewCard[]> {

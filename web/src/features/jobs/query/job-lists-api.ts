@@ -4,7 +4,7 @@ import { facetParameters, jobOrders } from '#contract/job-filter-options.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { readErrorStatus } from '#web/lib/api/api-error.ts';
+import { nullOn404 } from '#web/lib/api/api-error.ts';
 import { type CardPage, toPaging, type PageRequest, readJobs } from './api.ts';
 import { type Filters, isFilteredOrSorted } from './filters.ts';
 
@@ -33,11 +33,6 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageRequest):
   const { jobs: cards, total = cards.length, pages, duplicateCounts, facets, search } = list;
   return { cards, total, pages, duplicateCounts, facets, search };
 }
-
-const nullOn404 = (error: unknown) => {
-  if (readErrorStatus(error) !== 404) throw error;
-  return null;
-};
 
 /** Returns null for an unknown listing. */
 export async function readListing({ listing, filters }: FilteredListing, page: number) {
