@@ -114,7 +114,6 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
   labels: readonly [string, string];
   /** The page stays open after sending, so the form can be sent again. */
   staysOpen?: boolean;
-  /** The field that gets the focus when the form opens. */
   focused?: FieldPath<Fields> | undefined;
   /** The user name under which a browser saves the password. */
   username?: string;

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import type { MenuKind } from '#contract/category-kinds.ts';
+import { type MenuKind, menuKinds } from '#contract/category-kinds.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import type { OpenListings } from '#contract/jobs.ts';
 import { type ListingKind, builtInListings } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -10,10 +11,9 @@ import {
   useDeferredData,
 } from '#web/lib/page/deferred-data.ts';
 
-export const readMenuByKind: Record<
-  MenuKind,
-  (options?: { skipCache?: true }) => Promise<MenuItem[]>
-> = {
+type ReadMenu = (options?: { skipCache?: true }) => Promise<MenuItem[]>;
+
+export const readMenuByKind: Record<MenuKind, ReadMenu> = {
   batch: async (options) => (await call('getAllBatches', options)).batches,
   domain: async (options) => (await call('getAllDomains', options)).domains,
   role: async (options) => (await call('getAllRoles', options)).roles,
@@ -35,9 +35,7 @@ const loadFailedText = 'The menus could not be loaded';
 
 /** No page waits for the menus. */
 export const readMenus = (): Menus => ({
-  batch: toReadResult(readMenuByKind.batch(), loadFailedText),
-  domain: toReadResult(readMenuByKind.domain(), loadFailedText),
-  role: toReadResult(readMenuByKind.role(), loadFailedText),
+  ...mapToRecord(menuKinds, (kind) => toReadResult(readMenuByKind[kind](), loadFailedText)),
   openListings: toReadResult(call('getOpenListings'), loadFailedText),
 });
 

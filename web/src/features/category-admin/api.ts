@@ -14,7 +14,6 @@ export const useCategoryTypes = () =>
 
 const pollMs = 5_000;
 
-/** Polls while jobs are still being moved from one category to another. */
 export const useCategoriesByKind = (kind: CategoryKind) =>
   useQuery({
     queryKey: queryKeys.categories.ofKind(kind),

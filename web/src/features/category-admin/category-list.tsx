@@ -25,7 +25,6 @@ interface Props {
   kind: CategoryKind;
   search: string;
   onSearch: (search: string) => void;
-  /** The name of the category that was added last. */
   addedName: string;
   onMenuChanged: (kind: CategoryKind) => void;
 }

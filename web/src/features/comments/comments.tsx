@@ -13,7 +13,6 @@ import { CommentForm } from './comment-form.tsx';
 
 const batchSize = 20;
 
-/** Reduces several empty lines to one. */
 const collapseBlankLines = (content: string) =>
   content
     .replaceAll(/\r\n?/g, '\n')
@@ -79,13 +78,8 @@ function ApprovedList({ result, pending }: { result: CommentData | undefined; pe
   );
 }
 
-export function Comments({
-  postId,
-  comments,
-}: {
-  postId: string;
-  comments: Deferred<CommentData>;
-}) {
+export function Comments(props: { postId: string; comments: Deferred<CommentData> }) {
+  const { postId, comments } = props;
   const { value: answer, pending } = useDeferredData(comments);
   return (
     <section

@@ -24,7 +24,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-/** The numbers of the chart as a table, newest first. */
 const VisitsTable = ({ days }: { days: readonly DayVisits[] }) => (
   <details>
     <summary className="inline-flex items-center min-h-target rounded-sm text-brand text-sm font-bold cursor-pointer before:(size-2 [margin-inline:var(--space-1)_var(--space-3)] [border:solid_currentcolor] [border-width:0_2px_2px_0] content-[''] [rotate:-45deg] [transition:rotate_var(--quick)]) [[open]>&]:before:[rotate:45deg]">
@@ -183,13 +182,8 @@ const listCounts = ({
   },
 ];
 
-interface GroupProps {
-  title: string;
-  emptyText?: string | undefined;
-  children: ReactNode;
-}
-
-function Group({ title, emptyText, children }: GroupProps) {
+function Group(props: { title: string; emptyText?: string | undefined; children: ReactNode }) {
+  const { title, emptyText, children } = props;
   const heading = useId();
   return (
     <section aria-labelledby={heading}>

@@ -15,14 +15,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { FormError } from '#web/ui/form-parts/form-parts.tsx';
 
-interface SentProps {
-  stays: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-}
-
 /** Takes the focus, which was lost when the form was disabled. */
-function MessageSent({ stays, onStay, onLeave }: SentProps) {
+function MessageSent(props: { stays: boolean; onStay: () => void; onLeave: () => void }) {
+  const { stays, onStay, onLeave } = props;
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   useEffect(() => {

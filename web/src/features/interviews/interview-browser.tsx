@@ -62,9 +62,7 @@ interface InterviewQuery {
   page: number;
 }
 
-interface Props extends InterviewQuery {
-  answer: ReadResult<InterviewPage>;
-}
+type Props = InterviewQuery & { answer: ReadResult<InterviewPage> };
 
 type InterviewListState = ReturnType<typeof useListState<InterviewPage>>;
 

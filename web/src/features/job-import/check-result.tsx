@@ -34,11 +34,8 @@ const filters: readonly RowFilter<CheckedRow>[] = [
 function Status({ row }: { row: CheckedRow }) {
   if (!isValid(row))
     return <Badge tone="danger">{pluralize(row.problems.length, 'problem')}</Badge>;
-  return isDuplicate(row) ? (
-    <Badge tone="accent">Duplicate</Badge>
-  ) : (
-    <Badge tone="success">Ready</Badge>
-  );
+  if (isDuplicate(row)) return <Badge tone="accent">Duplicate</Badge>;
+  return <Badge tone="success">Ready</Badge>;
 }
 
 const renderProblem =

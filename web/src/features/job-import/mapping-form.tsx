@@ -35,10 +35,7 @@ interface MappingProps {
   onChange: (mappedFile: MappedFile) => void;
 }
 
-interface MappingRowProps extends MappingProps {
-  field: ImportField;
-  required: boolean;
-}
+type MappingRowProps = MappingProps & { field: ImportField; required: boolean };
 
 function DefaultValueInput({ field, required, mappedFile, onChange }: MappingRowProps) {
   const { mapping, categories } = mappedFile;

@@ -165,13 +165,8 @@ const buildColumns = (categories: Categories): Column<MappedJob>[] => [
   { title: 'Missing or to check', cell: (job) => <FieldsToCheck job={job} /> },
 ];
 
-export function SourcePreview({
-  source,
-  categories,
-}: {
-  source: SourceJobs;
-  categories: Categories;
-}) {
+export function SourcePreview(props: { source: SourceJobs; categories: Categories }) {
+  const { source, categories } = props;
   const { now } = useSite();
   const jobs = source.jobs.slice(0, previewCount).map(createPostingMapper(categories, now));
   const jobsText = pluralize(source.jobs.length, 'opening');

@@ -22,7 +22,6 @@ import {
 
 type Items = readonly ContentItem[];
 
-/** Publishing, rejecting and deleting several items. */
 export function useBulkContentActions(noun: string) {
   const client = useQueryClient();
   const { now } = useSite();

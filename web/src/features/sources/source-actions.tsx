@@ -44,7 +44,6 @@ export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun
 export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
   !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 
-/** The list is polled while a source of the page is due. */
 const pollMs = 5_000;
 
 export const useSources = (page: number, failure: string) =>

@@ -13,7 +13,6 @@ export function parseCachedMarkdown(content: string): MarkdownDocument {
   return lastDocument;
 }
 
-/** With fewer headings no list is shown; a longer list is cut. */
 const headingsMin = 3;
 const headingsMax = 30;
 

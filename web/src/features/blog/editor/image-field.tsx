@@ -7,7 +7,6 @@ import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import type { PostImage } from './use-post-image.ts';
 import { imageTypes, labels, type PostFields } from './post-fields.ts';
 
-/** An image is shrunk before it is shown or sent. */
 function useImageChoice({ choose, setPreparing }: PostImage) {
   const [errorText, setErrorText] = useState<string>();
   const shrinkAndChoose = async (file: File | undefined) => {

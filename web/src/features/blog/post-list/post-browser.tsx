@@ -52,13 +52,8 @@ const PostCount = ({ total, loading }: { total: number | undefined; loading: boo
   </div>
 );
 
-interface Props {
-  data: PostListData;
-  filters: PostFilters;
-  page: number;
-}
-
-export function PostBrowser({ data, filters, page }: Props) {
+export function PostBrowser(props: { data: PostListData; filters: PostFilters; page: number }) {
+  const { data, filters, page } = props;
   const applyFilter = useApplyFilter();
   const region = useRef<HTMLElement>(null);
   const panelId = useId();

@@ -18,8 +18,8 @@ import {
 
 interface Props {
   post: PublicPostCard;
-  featured?: boolean;
-  isFirst?: boolean;
+  featured: boolean;
+  isFirst: boolean;
 }
 
 const shownTagsMax = 3;
@@ -66,7 +66,7 @@ function PostCardFooter({ post }: { post: PublicPostCard }) {
   );
 }
 
-export const PostCard = ({ post, featured = false, isFirst = false }: Props) => (
+export const PostCard = ({ post, featured, isFirst }: Props) => (
   <article
     className="group card relative flex flex-col h-full overflow-hidden hover-shadow [&:has(h3>a:focus-visible)]:(outline-focus outline-offset-2) max-sm:[&>:first-child]:aspect-[5/2]"
     data-featured={featured || undefined}

@@ -63,7 +63,6 @@ const countedFilters = {
   type: { names: typeNames, allLabel: 'All Types' },
 };
 
-/** Includes the names in `alwaysListed`; others only if a post has them or they are chosen. */
 function listCountedOptions(
   filterName: 'category' | 'type',
   chosen: string,
@@ -127,10 +126,7 @@ export function FilterPanel(props: FilterProps) {
   );
 }
 
-interface Props extends FilterProps {
-  total: number | undefined;
-  onClose: () => void;
-}
+type Props = FilterProps & { total: number | undefined; onClose: () => void };
 
 export const FilterSheet = ({ total, onClose, ...filterProps }: Props) => (
   <SidePanel

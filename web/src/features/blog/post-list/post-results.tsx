@@ -1,8 +1,7 @@
 import { FlaskConical, RotateCw } from 'lucide-react';
-import type { Ref, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { pagination } from '#contract/page-sizes.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
-import type { PublicPostCard } from '#contract/post-schemas.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -11,15 +10,9 @@ import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { countPages, featuredPostCount, type SortedPage } from '../post/api.ts';
 import { techHubPath, noFilters, type PostFilters } from '../post/filter-parameters.ts';
 import { PostCard } from './post-card.tsx';
-import type { PostListState, SamplesReason } from './use-post-list.ts';
+import type { PostListState } from './use-post-list.ts';
 
-interface Props {
-  samplesReason: SamplesReason;
-  loading: boolean;
-  onRetry: () => void;
-}
-
-function SamplesNotice({ samplesReason, loading, onRetry }: Props) {
+function SamplesNotice({ samplesReason, loading, retry }: PostListState) {
   const isFailed = samplesReason === 'failed';
   return (
     <div
@@ -29,37 +22,13 @@ function SamplesNotice({ samplesReason, loading, onRetry }: Props) {
       <FlaskConical size={20} />
       <p>{isFailed ? text.samplesFailed : text.samplesEmpty}</p>
       {isFailed && (
-        <Button variant="outline" size="small" aria-disabled={loading} onClick={onRetry}>
+        <Button variant="outline" size="small" aria-disabled={loading} onClick={retry}>
           <RotateCw size={16} /> {loading ? 'Trying…' : 'Try again'}
         </Button>
       )}
     </div>
   );
 }
-
-interface PostGridProps {
-  featured: boolean;
-  posts: readonly PublicPostCard[];
-  stale: boolean;
-}
-
-/** As many columns as fit, but at most three, so that six posts fill whole rows. */
-const PostGrid = ({ posts, stale, featured }: PostGridProps) => (
-  <ul
-    className={
-      featured
-        ? 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,20rem),(100%_-_var(--space-5))/2),1fr))]'
-        : 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,17.5rem),(100%_-_2*var(--space-5))/3),1fr))]'
-    }
-    aria-busy={stale}
-  >
-    {posts.map((post, index) => (
-      <li key={post.id}>
-        <PostCard post={post} featured={featured} isFirst={featured && index === 0} />
-      </li>
-    ))}
-  </ul>
-);
 
 /** Section 2.9 of the specification: the first page begins with two featured posts; the title of the others names their order. */
 function splitSections({ page, sort, posts }: SortedPage) {
@@ -70,13 +39,7 @@ function splitSections({ page, sort, posts }: SortedPage) {
   ].filter((section) => section.posts.length > 0);
 }
 
-interface PostSectionsProps {
-  result: SortedPage;
-  stale: boolean;
-  heading: Ref<HTMLHeadingElement>;
-}
-
-const PostSections = ({ result, stale, heading }: PostSectionsProps) =>
+const PostSections = ({ result, stale, heading }: ShownListProps) =>
   splitSections(result).map(({ title, posts, featured }, index) => (
     <section key={index} aria-labelledby={`posts-${index}`} className="grid gap-4">
       <h2
@@ -87,7 +50,21 @@ const PostSections = ({ result, stale, heading }: PostSectionsProps) =>
       >
         {title}
       </h2>
-      <PostGrid posts={posts} featured={featured} stale={stale} />
+      {/* As many columns as fit, but at most three, so that six posts fill whole rows. */}
+      <ul
+        className={
+          featured
+            ? 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,20rem),(100%_-_var(--space-5))/2),1fr))]'
+            : 'card-list gap-5 grid-cols-[repeat(auto-fill,minmax(max(min(100%,17.5rem),(100%_-_2*var(--space-5))/3),1fr))]'
+        }
+        aria-busy={stale}
+      >
+        {posts.map((post, postIndex) => (
+          <li key={post.id}>
+            <PostCard post={post} featured={featured} isFirst={featured && postIndex === 0} />
+          </li>
+        ))}
+      </ul>
     </section>
   ));
 
@@ -99,8 +76,10 @@ interface ListProps {
   onReset: () => void;
 }
 
-function NoPosts({ filters, total, onReset }: Pick<ListProps, 'filters' | 'onReset'> & SortedPage) {
-  const beyondEnd = total > 0;
+type ShownListProps = ListProps & { result: SortedPage; stale: boolean };
+
+function NoPosts({ filters, result, onReset }: ShownListProps) {
+  const beyondEnd = result.total > 0;
   return (
     <EmptyState
       title={beyondEnd ? 'Nothing on this page' : 'No posts found'}
@@ -119,12 +98,12 @@ function NoPosts({ filters, total, onReset }: Pick<ListProps, 'filters' | 'onRes
   );
 }
 
-function PostList(props: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>) {
-  const { result, stale, filters, page, heading, onReset } = props;
-  if (result.posts.length === 0) return <NoPosts {...result} filters={filters} onReset={onReset} />;
+function PostList(props: ShownListProps) {
+  const { result, filters, page } = props;
+  if (result.posts.length === 0) return <NoPosts {...props} />;
   return (
     <>
-      <PostSections result={result} stale={stale} heading={heading} />
+      <PostSections {...props} />
       <Pagination
         hasLabels
         label="Pages of posts"
@@ -138,12 +117,12 @@ function PostList(props: ListProps & Pick<PostSectionsProps, 'result' | 'stale'>
 }
 
 export function PostResults(props: PostListState & ListProps) {
-  const { result, samplesReason, failed, stale, loading, retry, ...listProps } = props;
+  const { result, samplesReason, failed, retry } = props;
   return (
     <>
-      {samplesReason && <SamplesNotice {...{ samplesReason, loading }} onRetry={retry} />}
+      {samplesReason && <SamplesNotice {...props} />}
       {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
-      {result && <PostList {...listProps} result={result} stale={stale} />}
+      {result && <PostList {...props} result={result} />}
     </>
   );
 }

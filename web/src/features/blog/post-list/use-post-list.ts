@@ -18,7 +18,7 @@ import { hasFilters, type PostFilters } from '../post/filter-parameters.ts';
 import { toPublicPost, type SamplePost } from '../samples/sample-post.ts';
 
 /** Why samples are shown: the posts could not be loaded, or the blog is empty. */
-export type SamplesReason = 'failed' | 'empty';
+type SamplesReason = 'failed' | 'empty';
 
 export interface PostListData {
   posts: ReadResult<SortedPage>;

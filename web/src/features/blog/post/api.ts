@@ -9,13 +9,8 @@ import { isSampleId } from './post-labels.ts';
 
 export const featuredPostCount = 2;
 
-interface RowRange {
-  start: number;
-  size: number;
-}
-
 /** The first page shows the featured posts as well, so it holds more rows than the others. */
-export const findRowRange = (page: number): RowRange =>
+export const findRowRange = (page: number) =>
   page === 1
     ? { start: 0, size: featuredPostCount + pageSizes.blog }
     : { start: featuredPostCount + (page - 1) * pageSizes.blog, size: pageSizes.blog };
@@ -24,7 +19,7 @@ export const countPages = (total: number): number =>
   Math.max(1, Math.ceil((total - featuredPostCount) / pageSizes.blog));
 
 /** The smallest page of the API that contains all these rows; they begin after its first `skip` rows. */
-export function findApiPage({ start, size }: RowRange) {
+export function findApiPage({ start, size }: ReturnType<typeof findRowRange>) {
   for (let pageSize = size; ; pageSize += 1) {
     const skip = start % pageSize;
     if (skip + size <= pageSize) return { page: (start - skip) / pageSize + 1, pageSize, skip };
@@ -44,9 +39,7 @@ export interface PostPage {
   counts?: PostCounts | undefined;
 }
 
-export interface SortedPage extends PostPage {
-  sort: PostSort;
-}
+export type SortedPage = PostPage & { sort: PostSort };
 
 /** 'hidden': only an administrator sees the post. 'gone': there is no such post. A failed call rejects. */
 export interface PostLookup {

@@ -16,7 +16,6 @@ export interface PostFilters {
   tag: string;
 }
 
-/** The id of the element that lists the posts. */
 export const postListId = 'posts';
 
 export const noFilters: PostFilters = {

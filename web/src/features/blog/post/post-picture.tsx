@@ -80,7 +80,10 @@ const drawings: Readonly<Record<PostCategory, ReactNode>> = {
   ),
 };
 
-type DrawnPost = Pick<PublicPostCard, 'category' | 'tags'> & Partial<Pick<PublicPostCard, 'type'>>;
+interface DrawnPost extends Pick<PublicPostCard, 'category'> {
+  type?: PublicPostCard['type'];
+  tags: readonly string[];
+}
 
 function PostDrawing({ post, thumbnail }: { post: DrawnPost; thumbnail: boolean }) {
   const { category, tags } = post;

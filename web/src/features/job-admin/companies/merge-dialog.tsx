@@ -88,7 +88,6 @@ function CompanyChoices({ company, query, target, onChoose }: CompanyChoicesProp
   const isTyped = (other: string) => toCompanyKey(other) === toCompanyKey(text);
   const isKnownName =
     isTyped(company.name) || matches.some((each) => [each.name, ...each.otherNames].some(isTyped));
-  /** A company whose full name is typed is selected automatically. */
   const exactMatch = matches.find((each) => isTyped(each.name))?.name;
   const chooseExactMatch = useEffectEvent(() => {
     if (exactMatch !== undefined && target === '') onChoose(exactMatch);

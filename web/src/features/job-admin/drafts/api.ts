@@ -36,7 +36,6 @@ export async function saveDraft(
   return (await call('updateDraft', { params: { id }, ...request })).draft;
 }
 
-/** The newer draft, if the call was refused because of it. */
 export const parseDraftConflict = (error: unknown) => parseConflict(error, DraftConflict)?.draft;
 
 const noCategories = mapToRecord(categoryFieldNames, () => '');

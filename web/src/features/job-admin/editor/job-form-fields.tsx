@@ -127,7 +127,6 @@ function LogoConflict() {
   );
 }
 
-/** The logo is removed only when the form is saved. */
 function LogoRemoval() {
   const { saved, logo, removeLogo } = useEditorContext();
   if (!saved?.image || logo.file) return null;

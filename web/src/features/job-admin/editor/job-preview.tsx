@@ -81,13 +81,8 @@ function usePreview(): Job {
   return buildPreviewJob(form.getValues(), { saved, image, findName, now });
 }
 
-interface JobPreviewProps {
-  renderJob: (job: Job) => ReactNode;
-  onClose: () => void;
-}
-
 /** Links and buttons in the preview do nothing. */
-export function JobPreview({ renderJob, onClose }: JobPreviewProps) {
+export function JobPreview(props: { renderJob: (job: Job) => ReactNode; onClose: () => void }) {
   const job = usePreview();
   const previewRef = useRef<HTMLDivElement>(null);
 
@@ -104,14 +99,14 @@ export function JobPreview({ renderJob, onClose }: JobPreviewProps) {
     <SidePanel
       title="How visitors will see it"
       wide
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Back to the form</Button>}
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>Back to the form</Button>}
     >
       <p className="my-4 py-2 px-4 rounded-sm bg-brand-tint text-ink text-sm">
         Nothing is saved yet. Links and buttons do not work here.
       </p>
       <div ref={previewRef} className="max-w-[52rem] mx-auto wrap-anywhere">
-        {renderJob(job)}
+        {props.renderJob(job)}
       </div>
     </SidePanel>
   );

@@ -38,7 +38,6 @@ import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
 import { SeveralPostings } from '../several-postings/several-postings.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
 
-/** True for a text of several lines, or too long for one field. */
 const looksLikePosting = (text: string) =>
   text.trim().split(/\n/).length > 3 || text.length > textLimits.lineCharacters;
 
@@ -119,13 +118,8 @@ const UnusedLines = ({ lines }: { lines: readonly string[] }) =>
     </details>
   );
 
-interface FillSummaryProps {
-  result: FillResult;
-  queue: PostingQueue;
-  onUndo: () => void;
-}
-
-function FillSummary({ result, queue, onUndo }: FillSummaryProps) {
+function FillSummary(props: { result: FillResult; queue: PostingQueue; onUndo: () => void }) {
+  const { result, queue, onUndo } = props;
   const { fieldsToCheck, missingFields } = useFieldsToCheck();
   const { dropStoredFields } = useEditorContext();
   const { postings, index, openNext, returnToDraft } = queue;

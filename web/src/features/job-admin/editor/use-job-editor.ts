@@ -57,7 +57,6 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
   params: { rule: 'invalid' },
 });
 
-/** The form holds booleans, not the texts that are sent. */
 const switchSchemas = mapToRecord(switchFieldNames, () => z.boolean());
 
 /** The contract's schema for the values of inputs: no text is missing, switches are booleans, dates are days. */

@@ -24,7 +24,6 @@ function describeOrigin({ value, quote, isDefault, derivedFrom }: FieldGuess): s
   return `From “${excerpt}”`;
 }
 
-/** Returned only while the field holds the guessed value. */
 function useGuessHint(name: JobFieldName) {
   const { form, guesses } = useEditorContext();
   const guess = guesses[name];

@@ -16,15 +16,8 @@ import type { JobListView } from './job-list-view.ts';
 
 export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
   const { id, search, status, sort, filters, page, pageSize } = params;
-  const query = {
-    ...filters,
-    ...(id !== undefined && { id }),
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(sort && { sort }),
-    page: String(page),
-    pageSize: String(pageSize),
-  };
+  const paging = { page: String(page), pageSize: String(pageSize) };
+  const query = { ...filters, id, search: search || undefined, status, sort, ...paging };
   return call('getJobsAdmin', { query, signal });
 }
 
@@ -62,7 +55,6 @@ export const removeJob = (id: string, version?: number): Promise<boolean> => {
   return wasDeletedByThisCall(call('deleteJob', { params: { id }, query }));
 };
 
-/** A second call with the same idempotency key changes nothing more. */
 export const restoreJob = async (id: string, key?: string): Promise<Job> =>
   (await call('restoreJob', { params: { id }, idempotencyKey: key })).job;
 
@@ -137,7 +129,6 @@ export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
     enabled,
   });
 
-/** Removes the row at once and refetches the lists. */
 export const removeJobFromCache = (client: QueryClient, id: string) =>
   removeCachedRows(client, queryKeys.jobs.adminLists, 'jobs', (job: AdminJobCard) => job.id === id);
 

@@ -19,7 +19,6 @@ export interface JobListView {
   page: number;
 }
 
-/** Ignores unknown values. */
 export const parseListView = (query: URLSearchParams): JobListView => ({
   search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
   status: jobListStatuses.find((status) => status === query.get('status')) ?? 'all',
@@ -32,7 +31,6 @@ export const parseListView = (query: URLSearchParams): JobListView => ({
   page: parsePageNumber(query),
 });
 
-/** Leaves out defaults. */
 export const toQueryString = ({ search, status, sort, filters, page }: JobListView): string =>
   buildQueryString(
     {

@@ -53,7 +53,6 @@ interface Target {
   /** The draft that the new job replaces. */
   draft: StoredVersion | undefined;
   logo: LogoChange;
-  /** The idempotency key. */
   key: string;
 }
 

@@ -31,7 +31,6 @@ const TaskJob = z.object({
 });
 export type TaskJob = z.infer<typeof TaskJob>;
 
-/** 'undoRenewal' undoes 'renew', and 'reopen' undoes 'close'. */
 export const taskNames = [
   'delete',
   'undoImport',

@@ -174,7 +174,6 @@ export function useBulkJobActions() {
 }
 export type BulkJobActions = ReturnType<typeof useBulkJobActions>;
 
-/** Deleting and closing are confirmed first. */
 export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
   const client = useQueryClient();
   const { runAction, busyId } = useAction({

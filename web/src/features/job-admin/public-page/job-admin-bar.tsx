@@ -116,7 +116,6 @@ function JobBarContent({ id, onChanged }: JobBarProps) {
   );
 }
 
-/** Shown to administrators on the public page of a job. */
 export function JobAdminBar(props: JobBarProps) {
   const [client] = useState(() => createQueryClient());
   return (

@@ -11,11 +11,7 @@ interface Props extends Pick<AlertDialogProps, 'listPath' | 'listName'> {
 }
 
 /** The code of the dialog is loaded on the first press. */
-export function AlertButton({
-  text = alertMessages.getAlerts,
-  variant = 'plain',
-  ...props
-}: Props) {
+export function AlertButton({ text, variant = 'plain', ...props }: Props) {
   const toast = useToast();
   const { Component, open, close } = useLazyComponent(
     async () => (await import('./job-alert-dialog.tsx')).JobAlertDialog,
@@ -30,7 +26,7 @@ export function AlertButton({
         onClick={open}
       >
         <BellPlus size={16} />
-        {text}
+        {text ?? alertMessages.getAlerts}
       </Button>
       {Component && <Component {...props} onClose={close} />}
     </>

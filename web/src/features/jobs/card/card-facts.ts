@@ -4,13 +4,10 @@ import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { describeLocation, type FactText } from '#contract/job-card-facts.ts';
 
-type WorkModes = Pick<ListedJob, 'workModes'>;
+type Place = Pick<ListedJob, 'location' | 'workModes'>;
 
 /** Leaves out what the location says itself; '' if nothing else is known. */
-export function describeWorkMode({
-  workModes = [],
-  ...job
-}: Pick<ListedJob, 'location'> & WorkModes) {
+export function describeWorkMode({ workModes = [], ...job }: Place) {
   const place = describeLocation(job).text.toLowerCase();
   return workModes
     .filter((mode) => mode !== 'remote' || !/\b(?:work from home|wfh)\b/.test(place))
@@ -19,19 +16,17 @@ export function describeWorkMode({
     .join(', ');
 }
 
-export function describePlace(job: Pick<ListedJob, 'location'> & WorkModes): FactText {
+export function describePlace(job: Place): FactText {
   const place = describeLocation(job);
   const workMode = describeWorkMode(job);
   if (workMode === '') return place;
   return { text: place.missing ? workMode : `${place.text} · ${workMode}`, missing: false };
 }
 
-export const describeExperience = ({
-  categories,
-}: Partial<Pick<ListedJob, 'categories'>>): FactText => ({
-  text: categories?.jobexplevel ?? '',
-  missing: !categories?.jobexplevel,
-});
+export function describeExperience(job: Partial<Pick<ListedJob, 'categories'>>): FactText {
+  const text = job.categories?.jobexplevel ?? '';
+  return { text, missing: text === '' };
+}
 
 /** Returns undefined until the last week before the job closes. */
 export function describeClosing({ expiresAt }: Pick<ListedJob, 'expiresAt'>, now: Date) {

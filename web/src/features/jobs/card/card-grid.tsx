@@ -10,7 +10,6 @@ interface Props {
   opensIn: 'newTab' | 'sameTab';
   heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
-  /** True while older cards are shown because new ones load. */
   stale?: boolean;
   /** By card id: the number of similar jobs of its company and role that the card stands for. */
   duplicateCounts?: Readonly<Record<string, number>> | undefined;

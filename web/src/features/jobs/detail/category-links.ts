@@ -4,7 +4,6 @@ import { toSlug } from '#contract/slug.ts';
 
 export interface CategoryLink {
   name: string;
-  /** Absent if the name has no slug. */
   to?: string;
 }
 

@@ -12,7 +12,6 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './text-sections.ts';
 
-/** True until the observer reports otherwise. */
 function useInView() {
   const watchedRef = useRef<HTMLDivElement>(null);
   const [isInView, setIsInView] = useState(true);

@@ -42,7 +42,6 @@ const FactTile = ({ name, icon, wide = false, children }: FactTileProps) => (
   >
     {icon}
     <dt className="text-ink-faint text-xs">{name}</dt>
-    {/* A long text is not bold. */}
     <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0 font-bold wrap-anywhere [&>*]:min-w-0 [&>a]:after:(absolute inset-0 content-['']) [[data-wide]>&]:font-normal max-sm:(text-sm leading-[1.4])">
       {children}
     </dd>
@@ -109,7 +108,6 @@ function BatchesTile({ job }: { job: Job }) {
   );
 }
 
-/** Shows each fact once. */
 export function JobFacts({ job }: { job: Job }) {
   const { now } = useSite();
   const { level, domain, companyType, city } = listCategoryLinks(job);

@@ -72,13 +72,9 @@ function describeWorkplace(job: Job, places: readonly Place[]) {
 function describeSalary({ salary }: Job) {
   const { min, max, currency = '', period = '' } = salary ?? {};
   if (!(min || max)) return {};
-  const range = {
-    ...(min !== undefined && { minValue: min }),
-    ...(max !== undefined && { maxValue: max }),
-  };
   const value = {
     '@type': 'QuantitativeValue',
-    ...(min === max ? { value: min } : range),
+    ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
     unitText: period.toUpperCase(),
   };
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
@@ -94,7 +90,6 @@ function findEmploymentType(job: Job): string {
     : 'FULL_TIME';
 }
 
-/** Months of experience by the slug of the level. */
 const monthsByLevel: Readonly<Record<string, number>> = {
   freshers: 0,
   internship: 0,

@@ -22,29 +22,20 @@ function useStableOptions(facets: Facets | undefined, name: FacetName, chosen: r
   }));
 }
 
-/** Opens when an option in it is chosen. */
-const MoreOptions = ({
-  rows,
-  chosenCount,
-}: {
-  rows: readonly ReactNode[];
-  chosenCount: number;
-}) => (
+const MoreOptions = (props: { rows: readonly ReactNode[]; chosenCount: number }) => (
   <details
     className="[&_summary]:(flex items-center w-fit min-h-9 rounded-sm text-brand text-sm font-medium list-none cursor-pointer) [&_summary::-webkit-details-marker]:hidden [&_summary:hover]:underline pointer-coarse:[&_summary]:min-h-target"
-    {...useOpenState(chosenCount)}
+    {...useOpenState(props.chosenCount)}
   >
     <summary>
-      <span className="[[open]>summary>&]:hidden">Show {rows.length} more</span>
+      <span className="[[open]>summary>&]:hidden">Show {props.rows.length} more</span>
       <span className="[:not([open])>summary>&]:hidden">Show fewer</span>
     </summary>
-    <ul>{rows}</ul>
+    <ul>{props.rows}</ul>
   </details>
 );
 
-interface Props extends PanelProps {
-  name: FacetName;
-}
+type Props = PanelProps & { name: FacetName };
 
 const initiallyShown = 6;
 

@@ -27,11 +27,9 @@ export const PanelSkeleton = () => (
 
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('payMin' | 'postedWithin');
-  /** The label of the option that filters nothing. */
   anyLabel: string;
   isOffered?: (option: FacetOption) => boolean;
   toSortKey: (slug: string) => number;
-  /** The number of chosen options among the children. */
   childrenChosen?: number;
   children?: ReactNode;
 }
@@ -107,9 +105,7 @@ function PayGroup(props: PanelProps) {
   );
 }
 
-interface Props extends FilterProps {
-  goTo: (path: string) => void;
-}
+type Props = FilterProps & { goTo: (path: string) => void };
 
 /** A plain form without JavaScript; with it, each change applies at once. */
 export function FilterPanel({ goTo, filters, context, buildHref, counts }: Props) {

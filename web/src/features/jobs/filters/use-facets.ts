@@ -3,7 +3,6 @@ import { type FilterContext, type Filters, listActiveFilters } from '../query/fi
 import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/job-lists-api.ts';
 
-/** Undefined until the list is loaded. */
 export interface FilterCounts {
   facets: Facets | undefined;
   total: number | undefined;

@@ -19,9 +19,7 @@ import { EmptyPage, ExploreLink, type ListProps, useJobList } from './use-job-li
 import { LoadFailed } from './load-failed.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-interface Props extends ListProps<CompanyDetails | null> {
-  filters: Filters;
-}
+type Props = ListProps<CompanyDetails | null> & { filters: Filters };
 
 /** For `SortLinks` only: with this context its default order is the newest first. */
 const context: FilterContext = { roleParameter: 'role', facet: 'companyType' };

@@ -17,16 +17,9 @@ import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingDetails } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Props extends ListProps<ListingDetails> {
-  filteredListing: FilteredListing;
-  title: string;
-}
+type Props = ListProps<ListingDetails> & { filteredListing: FilteredListing; title: string };
 
-interface CardsProps extends Props {
-  results: ListingDetails;
-  stale: boolean;
-  onCleared: () => void;
-}
+type CardsProps = Props & { results: ListingDetails; stale: boolean; onCleared: () => void };
 
 function NothingToShow({ filteredListing, results, buildHref, onCleared }: CardsProps) {
   const { listing, filters } = filteredListing;

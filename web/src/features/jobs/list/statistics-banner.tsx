@@ -27,7 +27,6 @@ function listTiles(now: Date): readonly StatisticTile[] {
   ];
 }
 
-/** Shows a dash for a number that is loading or has failed. */
 export function StatisticsBanner({ statistics }: { statistics: Deferred<ReadResult<Statistics>> }) {
   const { now } = useSite();
   const { data } = useDeferredData(statistics).value ?? {};

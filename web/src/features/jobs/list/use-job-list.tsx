@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { publicPaths } from '#contract/public-paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -29,16 +30,11 @@ export function useJobList<Results extends CardPage | null, Top extends HTMLElem
   return { ...listState, ...useScrollToTop<Top>({ listPath, filteredPath, page }), counts };
 }
 
-interface Props {
-  total: number | undefined;
-  loading: boolean;
-  href: string;
-  subject: string;
-}
+type Props = ComponentProps<typeof JobCount> & { href: string; subject: string };
 
-export const ListTools = ({ total, loading, href, subject }: Props) => (
+export const ListTools = ({ href, subject, ...countProps }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
-    <JobCount total={total} loading={loading} />
+    <JobCount {...countProps} />
     <AlertButton listPath={href} listName={subject} />
     <FeedLink path={href} subject={subject} />
   </div>

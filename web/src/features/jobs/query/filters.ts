@@ -84,7 +84,6 @@ const filterNames: readonly FilterName[] = [
 /** An absent or empty filter is not in use. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-/** The kind of list that the filters belong to. */
 export interface FilterContext {
   /** The URL parameter of the role: in a search, `role` is already the free text. */
   roleParameter: 'role' | 'roleCategory';

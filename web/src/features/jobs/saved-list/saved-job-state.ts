@@ -2,7 +2,6 @@ import type { JobsById } from '#contract/jobs.ts';
 import { toBasicCard } from '../saved/change-saved-jobs.ts';
 import type { SavedJob, SavedJobs } from '../saved/saved-jobs-store.ts';
 
-/** 'gone': the server no longer knows the job. */
 export type JobState = 'open' | 'expired' | 'gone';
 
 export const toJobState = ({ gone, closesAt }: SavedJob, now: Date): JobState => {

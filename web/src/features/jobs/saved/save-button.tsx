@@ -7,13 +7,8 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved-jobs.ts';
 import { fillJobName, type BasicCard, useSavedIds } from './saved-jobs-store.ts';
 
-interface Props {
-  job: BasicCard;
-  closesAt?: string;
-  iconOnly?: boolean;
-}
-
-export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
+export function SaveButton(props: { job: BasicCard; closesAt?: string; iconOnly?: boolean }) {
+  const { job, closesAt, iconOnly = false } = props;
   const toast = useToast();
   const press = () => {
     const { done, text: message, count } = toggleSaved(job, closesAt);

@@ -27,7 +27,6 @@ export type BasicCard = z.infer<typeof BasicCard>;
 const SavedJob = z.object({
   card: BasicCard,
   savedAt: Timestamp,
-  /** A date, such as 2026-11-21. */
   appliedOn: z.optional(z.iso.date()),
   closesAt: z.optional(Timestamp),
   /** True if the server no longer knows the job. */
