@@ -29,12 +29,6 @@ type Fetch = (
 /** Returns a short description of the result, or throws. */
 type SmokeCheck = (send: Fetch) => Promise<string>;
 
-export interface Outcome {
-  name: string;
-  hasPassed: boolean;
-  detail: string;
-}
-
 /** A newly deployed function has to start first, for which CloudFront waits six seconds. */
 const responseTimeoutMs = 15_000;
 
@@ -219,7 +213,10 @@ const checks: Readonly<Record<string, SmokeCheck>> = {
 
 export const checkNames = [...Object.keys(checks), 'post'];
 
-export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
+export async function* smoke(
+  origin: string,
+  credentials?: Credentials,
+): AsyncGenerator<{ name: string; hasPassed: boolean; detail: string }> {
   const send = createRequest(origin);
   const all = { ...checks, ...(credentials && { post: checkPost(credentials) }) };
   for (const [name, check] of Object.entries(all)) {

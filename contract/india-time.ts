@@ -71,7 +71,5 @@ const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOpti
 
 export const formatShortDay = (day: string): string =>
   formatDay(day, 'en-IN', { day: 'numeric', month: 'short' });
-export const formatFullDay = (day: string): string =>
-  formatDay(day, 'en-IN', { dateStyle: 'full' });
-export const formatLegalDay = (day: string): string =>
-  formatDay(day, 'en-US', { dateStyle: 'long' });
+export const formatFullDay = (day: string) => formatDay(day, 'en-IN', { dateStyle: 'full' });
+export const formatLegalDay = (day: string) => formatDay(day, 'en-US', { dateStyle: 'long' });

@@ -78,16 +78,13 @@ export const forAudience =
   });
 
 /** Feeds and sitemaps also accept HEAD, by which clients check for changes. */
-export const listMethods = ({
-  method,
-  contentType,
-}: Pick<RouteDefinition, 'method' | 'contentType'>): readonly (Method | 'HEAD')[] =>
-  contentType === undefined ? [method] : [method, 'HEAD'];
+export const listMethods = (
+  route: Pick<RouteDefinition, 'method' | 'contentType'>,
+): readonly (Method | 'HEAD')[] =>
+  route.contentType === undefined ? [route.method] : [route.method, 'HEAD'];
 
-export const takesIdempotencyKey = ({
-  method,
-  idempotent,
-}: Pick<RouteDefinition, 'method' | 'idempotent'>): boolean => method === 'POST' && !idempotent;
+export const takesIdempotencyKey = (route: Pick<RouteDefinition, 'method' | 'idempotent'>) =>
+  route.method === 'POST' && !route.idempotent;
 
 // @__NO_SIDE_EFFECTS__
 export const route = <

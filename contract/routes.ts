@@ -98,9 +98,7 @@ export type RouteFunctionName<R extends RouteDefinition> = R extends { lambda: i
   ? Name
   : `${R['group'] extends 'accounts' ? 'accounts' : 'api'}-${R['audience']}`;
 
-export const getFunctionName = ({
-  lambda,
-  group,
-  audience,
-}: Pick<RouteDefinition, 'lambda' | 'group' | 'audience'>): FunctionName =>
-  lambda ?? `${group === 'accounts' ? 'accounts' : 'api'}-${audience}`;
+export const getFunctionName = (
+  route: Pick<RouteDefinition, 'lambda' | 'group' | 'audience'>,
+): FunctionName =>
+  route.lambda ?? `${route.group === 'accounts' ? 'accounts' : 'api'}-${route.audience}`;

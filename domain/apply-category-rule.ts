@@ -30,8 +30,7 @@ const rupeesInLakh = 100_000;
 const lakhsInCrore = 100;
 
 /** The words for a level have rules of their own. */
-const parseMinYears = (text: string): number | undefined =>
-  /\d/.test(text) ? parseExperience(text)?.min : undefined;
+const parseMinYears = (text: string) => (/\d/.test(text) ? parseExperience(text)?.min : undefined);
 
 /** The first amount of a yearly pay, in lakhs: "15-30 Lacs PA", "3,00,000 - 8,00,000 PA.", "1.2 Cr". */
 function parseLakhs(text: string): number | undefined {

@@ -42,10 +42,7 @@ export type SectionName =
 
 export type TopicTable<Topic extends string> = Readonly<Partial<Record<Topic, RegExp>>>;
 
-export function matchTopic<Topic extends string>(
-  table: TopicTable<Topic>,
-  text: string,
-): Topic | undefined {
+export function matchTopic<Topic extends string>(table: TopicTable<Topic>, text: string) {
   for (const topic in table) if (table[topic]?.test(text)) return topic;
   return undefined;
 }
@@ -87,8 +84,7 @@ function findTopic<Topic extends string>(table: TopicTable<Topic>, label: string
 /* Words that tell the section of a line that is certainly a heading. */
 const likelySections: TopicTable<SectionName> = toTable(topicWords.likely);
 
-export const guessSection = (heading: string): SectionName | undefined =>
-  matchTopic(likelySections, toPlainLabel(heading));
+export const guessSection = (heading: string) => matchTopic(likelySections, toPlainLabel(heading));
 
 /** A label with one of these words is a detail, whatever its other words are. */
 const detailWords =

@@ -15,12 +15,10 @@ const sharedSubdomains = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|
 /** Redirects that may lead to any site, such as google.com/url?q=…, or an address within the address. */
 const redirectPattern = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
 
-type Account = { inPath: number } | { inQuery: string } | 'inHost';
-
 interface ApplicantSystem {
   /** The expression finds the name of the account where that stands in the host. */
   host: RegExp;
-  account: Account;
+  account: { inPath: number } | { inQuery: string } | 'inHost';
 }
 
 const inPath = (host: RegExp, at = 0): ApplicantSystem => ({ host, account: { inPath: at } });

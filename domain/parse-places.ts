@@ -11,9 +11,7 @@ import {
 /** Delhi, Chandigarh and Puducherry are left out: they are named as cities. */
 const states: ReadonlySet<string> = new Set(places.states);
 
-const codesByName = (
-  table: Readonly<Record<string, readonly string[]>>,
-): ReadonlyMap<string, string> =>
+const codesByName = (table: Readonly<Record<string, readonly string[]>>) =>
   new Map(
     Object.entries(table).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
   );
@@ -81,8 +79,7 @@ function resolveCities(found: readonly Place[]): Place[] {
   const isCity = ({ locality = '' }: Place) =>
     findMainCityNames(locality).length > 0 || citiesAbroad.has(locality.toLowerCase());
   const cities = found.filter(isCity);
-  const cityPlaces = cities.length > 0 ? cities : found;
-  return cityPlaces.map((place) => {
+  return (cities.length > 0 ? cities : found).map((place) => {
     const { locality = '', region = '' } = place;
     const country = findRegionCountry(locality, region) ?? citiesAbroad.get(locality.toLowerCase());
     if (country) return { country, ...place };

@@ -74,9 +74,7 @@ const withoutStartEmoji = (text: string): string =>
   /^[\x21-\x7e]/.test(text) ? text : text.replace(leadingEmoji, '');
 const leadInEnd = /(?:[:：]-?|[…👇⬇])$/u;
 
-function parseLineMarkers(
-  line: string,
-): Pick<Line, 'emojiMeaning' | 'introducesNext' | 'hasEmoji'> {
+function parseLineMarkers(line: string) {
   const end = line.replace(/[\ufe0f*_~]{1,4}$/, '');
   const hasEmoji = withoutStartEmoji(line) !== line;
   const emojiMeaning = hasEmoji

@@ -1,6 +1,5 @@
 import { basename, resolve } from 'node:path';
 import { isWebAddress } from '#contract/web-address.ts';
-import type { JobFieldName } from '#contract/job-fields.ts';
 import { type ImportField, importFieldNames } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
@@ -72,15 +71,13 @@ export function readOptions(args: string[], workingFolder: string) {
     throw new UsageError(`--to ${values.to} is not an address.`);
   const parseFields = (flag: 'if-empty' | 'column') =>
     Object.fromEntries((values[flag] ?? []).map((text) => parseField(flag, text)));
-  const defaultValues: Readonly<Partial<Record<JobFieldName, string>>> = parseFields('if-empty');
-  const headingsByField: Readonly<Partial<Record<ImportField, string>>> = parseFields('column');
   // For the address of a board, missing values get defaults and old postings count as open.
   return {
     file: isAddress ? file : resolve(workingFolder, file),
     origin: url.origin,
     email: values.email,
-    defaultValues,
-    headingsByField,
+    defaultValues: parseFields('if-empty'),
+    headingsByField: parseFields('column'),
     sheet: values.sheet,
     usesDefaults: values['usual-words'] || isAddress,
     addDuplicates: isSecondChoice('duplicates', values.duplicates, ['skip', 'add']),

@@ -127,8 +127,7 @@ export const findEnvironment = (name: string): Environment => {
   throw new Error(`No environment "${name}": use ${Object.keys(environments).join(', ')}`);
 };
 
-export const findDomain = ({ domain }: Environment): Domain | undefined =>
-  domain === 'none' ? undefined : domain;
+export const findDomain = ({ domain }: Environment) => (domain === 'none' ? undefined : domain);
 
 const isReservedAddress = (address: string) => address.endsWith('.example');
 

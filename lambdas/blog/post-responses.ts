@@ -4,10 +4,7 @@ import { isBlank } from '#contract/schemas.ts';
 import { postPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import type { PublishedPost, PublishedPostSummary, PostSummary } from './post-repository.ts';
 
-export const findStatus = (
-  post: Pick<routes.Post, 'status' | 'publish_date'>,
-  now: Date,
-): routes.AdminStatus =>
+export const findStatus = (post: Pick<routes.Post, 'status' | 'publish_date'>, now: Date) =>
   post.status === routes.postStatuses.published && !routes.isPublished(post, now)
     ? 'scheduled'
     : routes.postStatusNames[post.status];

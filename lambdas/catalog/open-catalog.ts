@@ -44,8 +44,7 @@ export function openCatalog(dependencies: CatalogDependencies): CatalogReader {
   return {
     async current(freshness) {
       const age = checkedAt === undefined ? recentMs : dependencies.now().getTime() - checkedAt;
-      const isRecent = age >= 0 && age < recentMs;
-      return freshness === 'recent' && isRecent ? replica.catalog : check();
+      return freshness === 'recent' && age >= 0 && age < recentMs ? replica.catalog : check();
     },
   };
 }

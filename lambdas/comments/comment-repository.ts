@@ -62,10 +62,7 @@ const countUpItem = (TableName: string, postId: string) =>
   });
 
 /** Also for a deleted post, since that may be restored. */
-async function countDownItems(
-  table: Table,
-  { status, postId }: Comment,
-): Promise<writes.TableWrite[]> {
+async function countDownItems(table: Table, { status, postId }: Comment) {
   const post = status === 'approved' ? await findPost(table, postId) : undefined;
   if (!post?.comments) return [];
   const item = writes.toUpdate(table.name, keys.submission('post', postId), {

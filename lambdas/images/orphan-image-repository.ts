@@ -64,8 +64,7 @@ export const listOrphans = async () =>
 export const addOrphan = (key: string, at: Date): Promise<boolean> =>
   putSingle(table(), { ...keys.orphan(key), since: at.toISOString() });
 
-export const removeOrphan = (key: string): Promise<boolean> =>
-  deleteSingle(table(), keys.orphan(key));
+export const removeOrphan = (key: string) => deleteSingle(table(), keys.orphan(key));
 
 /** Searches all attributes, since a post's text may also show images. */
 export function* findImages(row: Row): Generator<string> {

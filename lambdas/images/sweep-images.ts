@@ -12,9 +12,7 @@ const reservedMs = 20_000;
  * Removes images that no row referred to in two runs a day apart, unless one was stored again
  * meanwhile. The bucket is listed before the rows are read, so that newer images are left alone.
  */
-export async function sweepImages({
-  getRemainingTimeInMillis,
-}: Pick<Context, 'getRemainingTimeInMillis'>) {
+export async function sweepImages(context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const now = new Date();
   const before = now.getTime() - graceMs;
   const orphans = await images.listOrphans();
@@ -27,7 +25,7 @@ export async function sweepImages({
   const due = orphans.filter(({ SK, since }) => unused.has(SK) && Date.parse(since) <= before);
   let [removed, checked] = [0, 0];
   for (const { SK: key } of due.slice(0, maxPerRun)) {
-    if (getRemainingTimeInMillis() < reservedMs) break;
+    if (context.getRemainingTimeInMillis() < reservedMs) break;
     if (await images.isImageOlder(key, before)) {
       await images.removeImage(key);
       removed += 1;

@@ -1,7 +1,5 @@
 import { interviewLimits } from '#contract/limits.ts';
 
-const { questionCharacters, questionsPerInterview: maxQuestions } = interviewLimits;
-
 const listMarker = /^(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):-]|[-*•–—])\s*/i;
 /** A question in quotation marks, which is extracted from its sentence. */
 const quotedQuestion = /["“]([^"“”]{8,}\?)["”]/g;
@@ -19,7 +17,7 @@ export function findQuestions(texts: readonly string[]): string[] {
       return /\?["”)]*$/.test(sentence) ? [sentence] : [];
     })
     .map((question) => question.replaceAll(/\s+/g, ' ').trim())
-    .filter((question) => question.length <= questionCharacters)
+    .filter((question) => question.length <= interviewLimits.questionCharacters)
     .filter((question) => question.split(' ').length >= minWords);
-  return [...new Set(questions)].slice(0, maxQuestions);
+  return [...new Set(questions)].slice(0, interviewLimits.questionsPerInterview);
 }

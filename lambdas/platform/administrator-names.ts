@@ -16,9 +16,7 @@ async function findName(id: string): Promise<string | undefined> {
 }
 
 /** A deleted account has no name. While Cognito fails nobody has one: a page still opens without names. */
-export async function findAdministratorNames(
-  ids: Iterable<string>,
-): Promise<ReadonlyMap<string, string>> {
+export async function findAdministratorNames(ids: Iterable<string>) {
   const entries = await Promise.all([...new Set(ids)].map(async (id) => [id, await findName(id)]));
   return new Map(entries.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
 }

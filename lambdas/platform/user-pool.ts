@@ -26,9 +26,7 @@ export const PoolUser = z.object({
 });
 export type PoolUser = z.infer<typeof PoolUser>;
 
-export async function readUsers(
-  pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
-): Promise<PoolUser[]> {
+export async function readUsers(pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>) {
   const users: unknown[] = [];
   for await (const { Users = [] } of pages) users.push(...Users);
   return z.array(PoolUser).parse(users);

@@ -78,13 +78,11 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
   const urlSetResponse = (all: readonly SitemapPage[]) => ok(toUrlSet(origin, all, addressLengths));
 
   const listSubmissions = async (kind: SubmissionKind): Promise<SitemapPage[]> =>
-    (await repository.listPublished(kind, now())).map(
-      ({ id, title, slug, updated_at: lastmod }) => ({
-        path: submissionPaths[kind].itemPath({ id, title, slug }),
-        shortPath: submissionPaths[kind].itemPath({ id, title: '', slug: '' }),
-        lastmod,
-      }),
-    );
+    (await repository.listPublished(kind, now())).map((item) => ({
+      path: submissionPaths[kind].itemPath(item),
+      shortPath: submissionPaths[kind].itemPath({ id: item.id, title: '', slug: '' }),
+      lastmod: item.updated_at,
+    }));
 
   async function readAll() {
     const [catalog, stored, ...submissions] = await Promise.all([

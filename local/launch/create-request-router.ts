@@ -10,12 +10,10 @@ import { createResolver, type LocalResources } from '../provision/resolve-expres
 import type { Template } from '../provision/read-template.ts';
 import type { Cloud, BuildAndServices } from './create-cloud.ts';
 
-type Variables = Record<string, string>;
-
 export function readDeployedFunctions(
   template: Template,
   resources: LocalResources,
-  variables: Variables,
+  variables: Record<string, string>,
 ) {
   const resolver = createResolver(resources);
   const api = readApi(template, resolver);

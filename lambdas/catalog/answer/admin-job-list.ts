@@ -199,10 +199,7 @@ export function openAdminJobList(database: DatabaseSync, dependencies: Dependenc
         })),
       };
     },
-    readPage(query: AdminJobListQuery): {
-      ids: string[];
-      counts: Record<JobListStatus, number>;
-    } {
+    readPage(query: AdminJobListQuery) {
       const { now, status } = query;
       const liveJobs = filterLiveJobs(query);
       const allLive = liveJobs ?? dependencies.jobsByFacet.bitmap(facet.all);

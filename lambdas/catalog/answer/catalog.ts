@@ -96,11 +96,7 @@ function openSimilarJobs(
   };
 }
 
-function openStatistics(
-  database: DatabaseSync,
-  jobsByFacet: JobsByFacet,
-  { findPosted }: JobFilters,
-) {
+function openStatistics(database: DatabaseSync, jobsByFacet: JobsByFacet, filters: JobFilters) {
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
@@ -109,7 +105,7 @@ function openStatistics(
   return (now: Date): JobStatistics => ({
     total: jobsByFacet.countJobs(facet.all),
     newToday: jobsByFacet.countJobs(facet.day(now)),
-    newIn24Hours: findPosted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
+    newIn24Hours: filters.findPosted(1, now).reduce((sum, jobs) => sum + countNumbers(jobs), 0),
     companies: cachedCount(prefix, () =>
       toNumber(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OpenListings } from '#contract/jobs.ts';
 import { type Listing, listingKinds } from '#contract/listings.ts';
 import { type FacetName, facetByKind } from '#contract/job-filter-options.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
@@ -74,7 +73,6 @@ export function openJobsByFacet(database: DatabaseSync) {
     listValues,
     listNames,
     countJobs,
-    listingsWithJobs: (): OpenListings =>
-      mapToRecord(listingKinds, (kind) => listValues(facetByKind[kind])),
+    listingsWithJobs: () => mapToRecord(listingKinds, (kind) => listValues(facetByKind[kind])),
   };
 }

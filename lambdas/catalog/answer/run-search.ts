@@ -259,9 +259,7 @@ function listSimilarResults(
 ): ResultList[] {
   const { findInFacet } = jobFinder;
   const lastFacets = [
-    ...(searched.some(({ isForBeginners }) => isForBeginners)
-      ? [findInFacet(facet.experienced)]
-      : []),
+    ...(searched.some((each) => each.isForBeginners) ? [findInFacet(facet.experienced)] : []),
     ...(namesPlace ? [] : [findInFacet(facet.abroad)]),
   ];
   const sections: ResultList[] = [];

@@ -43,10 +43,7 @@ function findRoleExpressions(text: string, terms: TermResolver): string[] | unde
   );
 }
 
-function writeFieldExpressions(
-  { role, location }: SearchCriteria,
-  terms: TermResolver,
-): string[] | undefined {
+function writeFieldExpressions({ role, location }: SearchCriteria, terms: TermResolver) {
   const roles = isFilled(role) ? findRoleExpressions(role, terms) : [];
   const places = isFilled(location) ? resolveTerms(location, terms) : [];
   return roles && places && [...roles, ...places.map((term) => `location : (${term.allFields})`)];

@@ -41,8 +41,7 @@ const isPlace = (text: string) => !/\d/.test(text);
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 
-export const toKindLetter = (kind: SuggestionKind | undefined): string =>
-  kind ? letters[kind] : '';
+export const toKindLetter = (kind: SuggestionKind | undefined) => (kind ? letters[kind] : '');
 
 export const toStoredName = (kind: SuggestionKind, text: string): string => letters[kind] + text;
 

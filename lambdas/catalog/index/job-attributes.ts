@@ -80,14 +80,11 @@ const isSenior = (title: string) =>
   (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
 
 /** `stated` is false where the years are known from the level only. */
-function findRequiredYears(
-  { slugs, eligibility, description, role }: DescribedJob,
-  isBeginnerJob: boolean,
-) {
-  const levelYears = minYearsByLevel[slugs.level];
-  const statedYears = findMinYears(`${eligibility}\n${description}`);
+function findRequiredYears(job: DescribedJob, isBeginnerJob: boolean) {
+  const levelYears = minYearsByLevel[job.slugs.level];
+  const statedYears = findMinYears(`${job.eligibility}\n${job.description}`);
   const atLeast = Math.floor(statedYears ?? 0);
-  if (isGraded(role.toLowerCase())) {
+  if (isGraded(job.role.toLowerCase())) {
     return { years: Math.max(atLeast, levelYears ?? 0, 3), stated: true };
   }
   if (levelYears === 0 || (isBeginnerJob && atLeast < 3)) return { years: 0, stated: true };

@@ -72,10 +72,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
     readManifest: () => store.readManifest(table),
     isComplete,
     /** Gives the previous snapshot; false if another builder published after the manifest was read. */
-    async publish(
-      snapshot: NewSnapshot,
-      manifest: store.Manifest,
-    ): Promise<{ previous?: store.Snapshot } | false> {
+    async publish(snapshot: NewSnapshot, manifest: store.Manifest) {
       const newest = await upload(snapshot);
       const others = [
         ...store.listCurrentSnapshots(manifest),

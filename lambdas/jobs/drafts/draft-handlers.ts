@@ -30,9 +30,7 @@ export const draftHandlers = (drafts: DraftRepository) =>
       for (const row of allDrafts) counts[toDraftStatus(row)] += 1;
       const matching = allDrafts.filter((row) => status === 'all' || toDraftStatus(row) === status);
       const { pageItems: draftsOnPage, pageInfo } = paginate(matching, query);
-      const namesById = await findAdministratorNames(
-        draftsOnPage.map(({ updatedBy }) => updatedBy),
-      );
+      const namesById = await findAdministratorNames(draftsOnPage.map((row) => row.updatedBy));
       return ok({
         drafts: draftsOnPage.map((row) => toDraftCard(row, namesById)),
         ...pageInfo,

@@ -9,8 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 /** XML 1.0 forbids these characters, even escaped: a parser refuses the whole document. */
 const invalidCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const stripInvalidXmlCharacters = (text: string): string =>
-  text.replace(invalidCharacters, '');
+export const stripInvalidXmlCharacters = (text: string) => text.replace(invalidCharacters, '');
 
 /** For text between tags or in quotes, in XML and HTML. */
 export const escapeText = (text: string): string =>

@@ -58,14 +58,10 @@ function readFields(parser: busboy.Busboy, form: Form, reject: (error: Error) =>
   }
 }
 
-export function readMultipart(
-  bytes: Uint8Array,
-  contentType: string,
-  fileField?: string,
-): Promise<Form> {
+export function readMultipart(bytes: Uint8Array, contentType: string, fileField?: string) {
   const parser = openParser(contentType);
   const form: Form = { fields: new Map() };
-  return new Promise((resolve, reject) => {
+  return new Promise<Form>((resolve, reject) => {
     readFields(parser, form, reject);
     parser.on('file', (name, stream, { filename = '' }) => {
       const chunks: Buffer[] = [];

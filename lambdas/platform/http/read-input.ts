@@ -82,10 +82,7 @@ function parseContentType({ form, multipart }: RouteDefinition, contentType: str
   throw new UnsupportedType([], `${apiErrorMessages.unsupportedType} It accepts ${types}.`);
 }
 
-async function readBody(
-  route: RouteDefinition,
-  event: APIGatewayProxyEventV2,
-): Promise<{ values: object; file?: UploadedFile }> {
+async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2) {
   if (route.form && !event.body) return { values: {} };
   const { 'content-type': contentType = '' } = event.headers;
   const type = parseContentType(route, contentType);

@@ -54,11 +54,8 @@ function openReplyStore(
 }
 
 /** In sequence, so that a call refused by the first limit does not count for the next one. */
-async function checkRateLimits(
-  { id, rateLimits: limits = [] }: RouteDefinition,
-  { address }: Client,
-) {
-  for (const limit of limits) await sharedLimiter().countCall(id, [address], limit);
+async function checkRateLimits({ id, rateLimits: limits = [] }: RouteDefinition, client: Client) {
+  for (const limit of limits) await sharedLimiter().countCall(id, [client.address], limit);
 }
 
 /** Of two equal requests at once one may fail: then it gets the answer of the other one. */

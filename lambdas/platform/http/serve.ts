@@ -115,10 +115,7 @@ export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody
     ),
   );
   const sendBody = createBodyEncoder(publishBody);
-  return async (
-    event: lambda.APIGatewayProxyEventV2,
-    context: lambda.Context,
-  ): Promise<lambda.APIGatewayProxyStructuredResultV2> => {
+  return async (event: lambda.APIGatewayProxyEventV2, context: lambda.Context) => {
     const served = endpointsByKey.get(event.routeKey);
     try {
       if (!isFromCloudFront(event)) throw new errors.Forbidden();

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type PostStatus, postStatuses } from '#contract/blog.ts';
+import { postStatuses } from '#contract/blog.ts';
 import { submissionMessages } from '#contract/messages/submission.ts';
 import { isEditableState, type SubmissionKind } from '#contract/submission-fields.ts';
 import { Conflict, Forbidden, NotFound } from '../runtime/errors.ts';
@@ -53,10 +53,8 @@ interface AuthorChanges {
 }
 
 /** An author's change waits for review, unless a draft stays a draft. */
-export const toEditedStatus = (
-  { status: old }: Submission,
-  { status }: AuthorChanges,
-): PostStatus => (old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review);
+export const toEditedStatus = ({ status: old }: Submission, { status }: AuthorChanges) =>
+  old === postStatuses.draft && status === '0' ? old : postStatuses.pending_review;
 
 interface OwnSubmissionEditor<
   Item extends SubmissionItem,

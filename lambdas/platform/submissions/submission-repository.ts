@@ -201,8 +201,7 @@ export function submissionRepository<
 
   return {
     /** Finds a submission of any status; undefined if it is unknown or deleted. */
-    find: (id: string): Promise<Item | undefined> =>
-      retryOnConflict(async () => (await read(id))?.item),
+    find: (id: string) => retryOnConflict(async () => (await read(id))?.item),
 
     /** Throws Conflict if the id exists. */
     add: (item: Item, options: Options<Item> = {}): Promise<Item> =>
