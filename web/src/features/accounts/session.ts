@@ -41,7 +41,7 @@ export function beginSession({ token, expiresIn }: { token: string; expiresIn: n
   storeToken(token);
 }
 
-function endSession(reason: SessionEndReason): void {
+export function endSession(reason: SessionEndReason): void {
   endReason = pendingEndReason ?? reason;
   removeToken();
 }
