@@ -31,8 +31,8 @@ export async function listSources(sources: Pick<SourceRepository, 'all'>): Promi
   const rows = (await sources.all()).toSorted((one, other) => one.name.localeCompare(other.name));
   if (rows.length === 0) return ['No board is read here.'];
   return rows.map((row) => {
-    const { id, name, drafts, jobs } = row;
-    return `${id}  ${name}  ${formatNumber(drafts)} open, ${formatNumber(jobs)} published, ${describeState(row)}`;
+    const { id, name, postingCount, publishedCount } = row;
+    return `${id}  ${name}  ${formatNumber(postingCount)} open, ${formatNumber(publishedCount)} published, ${describeState(row)}`;
   });
 }
 

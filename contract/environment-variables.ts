@@ -36,7 +36,7 @@ export const localVariables = {
   RATE_LIMITS: 'on or off',
   LINK_CHECKS: 'on where the links of jobs are to be checked (off)',
   DEMO_SOURCES: 'off where the job boards of invented companies are not to be served (on)',
-  ENGINE_RELAY: 'URL of a server that puts fault proxies between functions and local AWS',
+  FAULT_PROXY_URL: 'URL of a server that puts fault proxies between functions and local AWS',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
   ADMIN_PASSWORD:
     'the new administrator’s password for npm run admin:create, where it is not asked for',

@@ -159,7 +159,7 @@ export type AdminJob = z.infer<typeof AdminJob>;
 
 const ApplyAddress = WebAddress.check(
   z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
-  z.refine((address) => !isInternalAddress(address), { params: { rule: 'insideLink' } }),
+  z.refine((address) => !isInternalAddress(address), { params: { rule: 'internalLink' } }),
 );
 
 const inputs = {

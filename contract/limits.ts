@@ -117,9 +117,9 @@ export const dashboardLimits = {
   retentionDays: 40,
   /** The figures of a job are kept so long after its last visit. */
   jobCountsRetentionDays: 400,
-  emptySearches: 10,
-  emptySearchCharacters: 80,
-  emptySearchesPerDay: 500,
+  zeroResultSearches: 10,
+  zeroResultSearchCharacters: 80,
+  zeroResultSearchesPerDay: 500,
   maxCount: 200,
   viewedAfterMs: 1_000,
 } as const;

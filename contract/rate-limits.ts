@@ -26,7 +26,7 @@ export const rateLimits = {
   postViews: { count: 600, seconds: hourSeconds, inMemory: true },
   applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
   /** Searches that find nothing and that nobody has searched today. */
-  newEmptySearches: { count: 20, seconds: hourSeconds },
+  newZeroResultSearches: { count: 20, seconds: hourSeconds },
   registration: { count: 5, seconds: hourSeconds },
   /** Code attempts per client, for one address and for all. A six-digit code is valid for a day. */
   codes: { count: 10, seconds: hourSeconds },

@@ -116,8 +116,8 @@ export const Source = z.object({
   failingSince: z.optional(Timestamp),
   /** Too many postings disappeared at once, so an administrator must confirm that jobs are closed. */
   pendingClosure: z.optional(z.object({ removed: count, total: count })),
-  drafts: count,
-  jobs: count,
+  postingCount: count,
+  publishedCount: count,
   version: count,
 });
 export type Source = z.infer<typeof Source>;

@@ -8,13 +8,13 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
   const functionIndex = functionCount++;
   const isRead = (cached: unknown): cached is { answer: Result } => cached !== undefined;
   return (text) => {
-    const answers = answersByText.get(text) ?? new Array<unknown>(functionCount);
-    const cached = answers[functionIndex];
+    const results = answersByText.get(text) ?? new Array<unknown>(functionCount);
+    const cached = results[functionIndex];
     if (isRead(cached)) return cached.answer;
     if (answersByText.size >= maxTexts) answersByText.clear();
-    answersByText.set(text, answers);
+    answersByText.set(text, results);
     const answer = compute(text);
-    answers[functionIndex] = { answer };
+    results[functionIndex] = { answer };
     return answer;
   };
 }

@@ -15,8 +15,8 @@ async function addLevelNames({ past: pastJobs }: Pick<Company, 'past'>) {
   if (!pastJobs) return undefined;
   const levelsBySlug = await jobCategoryRepository(table()).bySlug('level');
   const levels = pastJobs.levels.map(({ slug, count }) => {
-    const documentedListing = findListing({ kind: 'level', slug });
-    return { slug, name: levelsBySlug.get(slug)?.name ?? documentedListing?.name ?? slug, count };
+    const builtInListing = findListing({ kind: 'level', slug });
+    return { slug, name: levelsBySlug.get(slug)?.name ?? builtInListing?.name ?? slug, count };
   });
   return { ...pastJobs, levels };
 }

@@ -256,8 +256,8 @@ export function sourceRunner(dependencies: Dependencies) {
     const { counts, pendingClosure, keptOpen, listed } = await applyReading(update);
     return {
       ...{ ...success, name, company, system, pendingClosure, lastRun: { at, ...counts } },
-      drafts: listed.length,
-      jobs: await countPublished(listed, postings),
+      postingCount: listed.length,
+      publishedCount: await countPublished(listed, postings),
       // Without validators, the next run reads the list again.
       ...(pendingClosure
         ? { validators: undefined }

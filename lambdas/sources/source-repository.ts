@@ -27,7 +27,7 @@ export function newSource({ id, address, adapter, at: addedAt, addedBy }: NewSou
     name: `${host}${pathname}`.replace(/\/$/, ''),
     ...{ rules: defaultSourceRules, isTrusted: false, isPaused: false },
     ...{ addedAt: addedAt.toISOString(), addedBy, nextRunAt: addedAt.toISOString() },
-    ...{ drafts: 0, jobs: 0 },
+    ...{ postingCount: 0, publishedCount: 0 },
   };
 }
 

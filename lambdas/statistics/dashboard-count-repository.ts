@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
-import { emptySearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
+import { zeroResultSearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPages } from '#lambdas/platform/table/rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
@@ -29,29 +29,29 @@ export async function readDailyCounts(days: readonly string[]) {
   return [...countsByDay.values()];
 }
 
-const EmptySearchRow = z.object({ SK: z.string(), count: z.number() });
+const ZeroResultSearchRow = z.object({ SK: z.string(), count: z.number() });
 
-async function readEmptySearches(day: string): Promise<ReadonlyMap<string, number>> {
+async function readZeroResultSearches(day: string): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const pages = queryPages(table(), {
     where: 'PK = :partition AND begins_with(SK, :texts)',
-    values: { partition: partitions.emptySearches(day), texts: emptySearchPrefix },
+    values: { partition: partitions.zeroResultSearches(day), texts: zeroResultSearchPrefix },
   });
   for await (const rows of pages) {
-    for (const { SK, count } of z.array(EmptySearchRow).parse(rows))
-      counts.set(SK.slice(emptySearchPrefix.length), count);
+    for (const { SK, count } of z.array(ZeroResultSearchRow).parse(rows))
+      counts.set(SK.slice(zeroResultSearchPrefix.length), count);
   }
   return counts;
 }
 
 /** Counts of past days do not change, so each Lambda environment reads and caches them once. */
-export function emptySearchReader() {
+export function zeroResultSearchReader() {
   const pastDays = new Map<string, ReadonlyMap<string, number>>();
   return async (days: readonly string[]) => {
     for (const day of pastDays.keys()) if (!days.includes(day)) pastDays.delete(day);
     const totals = new Map<string, number>();
     const counts = days.map(async (day, index) => {
-      const dayCounts = pastDays.get(day) ?? (await readEmptySearches(day));
+      const dayCounts = pastDays.get(day) ?? (await readZeroResultSearches(day));
       // Yesterday's last searches may still be written, so only earlier days are cached.
       if (index < days.length - 2) pastDays.set(day, dayCounts);
       for (const [text, count] of dayCounts) totals.set(text, (totals.get(text) ?? 0) + count);
@@ -60,6 +60,6 @@ export function emptySearchReader() {
     return [...totals]
       .map(([text, count]) => ({ text, count }))
       .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-      .slice(0, dashboardLimits.emptySearches);
+      .slice(0, dashboardLimits.zeroResultSearches);
   };
 }

@@ -3,9 +3,9 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { emptySearchReader, readDailyCounts } from './dashboard-count-repository.ts';
+import { zeroResultSearchReader, readDailyCounts } from './dashboard-count-repository.ts';
 
-const listEmptySearches = emptySearchReader();
+const listZeroResultSearches = zeroResultSearchReader();
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();
@@ -14,7 +14,7 @@ export const getDashboard = handle(route, async () => {
   );
   const [catalog, searches, days] = await Promise.all([
     sharedCatalog().current('strong'),
-    listEmptySearches(dates),
+    listZeroResultSearches(dates),
     readDailyCounts(dates),
   ]);
   const page = { number: 1, size: 1 };

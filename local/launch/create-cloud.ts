@@ -30,9 +30,9 @@ export async function buildAndStart({ options, progress, signal, cleanups }: Lau
 }
 export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;
 
-/** A test may set ENGINE_RELAY: that server answers with the addresses of proxies, which simulate faults. */
+/** A test may set FAULT_PROXY_URL: that server answers with the addresses of proxies, which simulate faults. */
 async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
-  const relay = process.env['ENGINE_RELAY'];
+  const relay = process.env['FAULT_PROXY_URL'];
   if (!relay) return endpoints;
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
   return Endpoints.parse(await answer.json());

@@ -8,7 +8,7 @@ const source: SourceRow = {
   ...{ id: 'b-1', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
   ...{ rules: defaultSourceRules, addedBy: 'admin-1', addedAt: '2026-11-28T06:00:00.000Z' },
-  ...{ nextRunAt: '2026-11-28T12:00:00.000Z', drafts: 1_200, jobs: 3 },
+  ...{ nextRunAt: '2026-11-28T12:00:00.000Z', postingCount: 1_200, publishedCount: 3 },
 };
 const run = { at: '2026-11-28T06:00:00.000Z', total: 9, matching: 2, added: 0, changed: 0 };
 const lastRun = { ...run, removed: 0, relisted: 0 };

@@ -97,7 +97,7 @@ describe('a job’s link', () => {
     ...['http://127.0.0.1/', 'http://10.0.0.7:8080/a', 'http://2130706433/', 'http://0x7f.1/'],
     ...['http://[::1]/', 'http://[2001:db8::1]/', 'http://169.254.169.254/latest'],
   ])('%j leads no reader anywhere', (joblink) => {
-    expect(faults(joblink)).toEqual([['insideLink'], ['insideLink']]);
+    expect(faults(joblink)).toEqual([['internalLink'], ['internalLink']]);
   });
 
   it('that is none at all is told so alone', () => {

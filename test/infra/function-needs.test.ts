@@ -116,7 +116,7 @@ const readPrivately: Partial<Record<FunctionName, string[]>> = {
   'accounts-public': [keys.session('1', '1').PK],
   pages: [partitions.pendingComments],
 };
-const searches = keys.emptySearch('2026-01-01', 'a').PK;
+const searches = keys.zeroResultSearch('2026-01-01', 'a').PK;
 /** What it writes, beside what the kit counts and keeps for its own routes. */
 const ownRows: Partial<Record<FunctionName, string[]>> = {
   'api-public': [

@@ -99,7 +99,7 @@ const matchesFilters = `:joblink = '' AND (:id = '' OR id = :id)
   AND (:words = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:words)
     WHERE instr(lower(title || ' ' || role || ' ' || location), lower(value)) = 0))
   AND (:listings = '[]' OR NOT EXISTS (SELECT 1 FROM json_each(:listings)
-    WHERE instr(listed, value) = 0))`;
+    WHERE instr(listing_names, value) = 0))`;
 
 const toCriteria = ({ joblink, id, text, listings }: AdminJobListQuery) => {
   const words = text.split(/[\s,;]+/u).filter(Boolean);

@@ -249,7 +249,7 @@ function findOtherBatches(
 export type Catalog = ReturnType<typeof createCatalog>;
 
 export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
-  const { indexing } = readState(database);
+  const { indexingHash } = readState(database);
   const jobsByFacet = openJobsByFacet(database);
   const jobFinder = openJobFinder(database, jobsByFacet.bitmap);
   const search = openSearch(database, jobFinder);
@@ -295,7 +295,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     },
     /** Changes whenever a list may have changed. `sequence` alone does not change when a job expires or indexing rules change. */
     get revision(): string {
-      return `${writer.sequence}.${jobsByFacet.allJobs.count()}.${indexing}`;
+      return `${writer.sequence}.${jobsByFacet.allJobs.count()}.${indexingHash}`;
     },
     select(selection: Selection): SelectedJobs {
       const { page, filters: chosenFilters, order, isExact } = selection;

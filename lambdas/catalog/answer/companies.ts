@@ -104,7 +104,7 @@ export function openCompanies(database: DatabaseSync) {
     `SELECT title, image FROM cards WHERE number = (SELECT max(number) FROM cards WHERE ${companyCondition})`,
   );
   const selectExpired = database.prepare(
-    `SELECT title, listed, pay_lakhs FROM closed
+    `SELECT title, listing_names, pay_lakhs FROM closed
      WHERE ${companyCondition} AND deleted_at IS NULL ORDER BY number DESC`,
   );
   const selectHiring = database.prepare(
@@ -121,7 +121,7 @@ export function openCompanies(database: DatabaseSync) {
     const company = { name: toText(row['title']).trim(), image: toText(row['image']) };
     if (past.length < minPastJobs) return company;
     const payLakhs = past.flatMap(({ pay_lakhs: pay }) => (pay === null ? [] : [toNumber(pay)]));
-    const levels = countLevels(past.map(({ listed }) => toText(listed)));
+    const levels = countLevels(past.map((row) => toText(row['listing_names'])));
     const pay = { jobs: payLakhs.length, medianLakhs: findMedian(payLakhs) };
     const figures = { jobs: past.length, levels, ...(payLakhs.length >= minPastJobs && { pay }) };
     return { ...company, past: figures };

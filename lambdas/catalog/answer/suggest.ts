@@ -129,7 +129,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
     kindLetter: string,
   ): Generator<CountedSuggestion> {
     const typed = joinAll(words.map(toPrefixExpression));
-    const ownMatches = read(`own : ${typed}`, kindLetter);
+    const ownMatches = read(`words : ${typed}`, kindLetter);
     yield* ownMatches;
     const synonymMatches = read(typed, kindLetter);
     yield* synonymMatches;

@@ -72,7 +72,7 @@ export function cardWriter(database: DatabaseSync) {
 const cardsPerQuery = 1_000;
 
 const columns =
-  'number, id, expires_at, created_at, title, role, location, image, joblink, others, categories';
+  'number, id, expires_at, created_at, title, role, location, image, joblink, other_fields, categories';
 
 export type CardReader = ReturnType<typeof cardReader>;
 
@@ -89,7 +89,7 @@ export function cardReader(database: DatabaseSync) {
   }, 1_000);
 
   function writeCard(row: Row): string {
-    const otherValues = toText(row['others']).split(valueSeparator);
+    const otherValues = toText(row['other_fields']).split(valueSeparator);
     let json = '';
     for (const { prefix, writeColumn, otherIndex } of fieldWriters) {
       const value = writeColumn ? writeColumn(row) : otherValues[otherIndex];

@@ -37,7 +37,7 @@ interface EndDates {
 function closedJobs(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT OR REPLACE INTO closed (number, id, title, role, location, expires_at, company,
-       deleted_at, closed_at, listed, pay_lakhs)
+       deleted_at, closed_at, listing_names, pay_lakhs)
      SELECT number, id, title, role, location, expires_at, company, ?, ?, ?, ?
      FROM cards WHERE id = ?`,
   );

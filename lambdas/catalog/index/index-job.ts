@@ -56,7 +56,7 @@ export function jobIndexer(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT INTO cards
        (number, id, expires_at, created_at, updated_at, company_role, company,
-        title, role, location, image, joblink, others, categories, facets, terms, suggestions)
+        title, role, location, image, joblink, other_fields, categories, facets, terms, suggestions)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = database.prepare('DELETE FROM cards WHERE number = ?');

@@ -92,7 +92,7 @@ const listSynonyms = (text: string, ownWords: readonly string[]): string[] =>
   );
 
 export function suggestionCounts(database: DatabaseSync) {
-  const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
+  const insert = database.prepare('INSERT INTO suggested (rowid, words, synonyms) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
   const updateTier = ({ id, name, storedJobs, jobs }: NameCount) => {

@@ -7,7 +7,7 @@ import { toNumber, toText } from './sqlite.ts';
 import * as synonyms from '../words/search-vocabulary.ts';
 
 /** Raise it with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 12;
+export const schemaVersion = 13;
 
 /** Raise it when code changes a job's terms or card. Changes of data files and facets are found by the hash below. */
 const indexingVersion = 20;
@@ -34,7 +34,7 @@ export const hashIndexingRules = once(() =>
  * `postings` holds the bitmap of each facet's job numbers, a row for each chunk.
  */
 const tableDefinitions = `
-  CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
+  CREATE TABLE state (sequence INTEGER NOT NULL, indexing_hash TEXT NOT NULL);
   CREATE TABLE cards (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -48,7 +48,7 @@ const tableDefinitions = `
     location TEXT NOT NULL,
     image TEXT NOT NULL,
     joblink TEXT NOT NULL,
-    others TEXT NOT NULL,
+    other_fields TEXT NOT NULL,
     categories TEXT NOT NULL,
     facets BLOB NOT NULL,
     terms BLOB NOT NULL,
@@ -66,7 +66,7 @@ const tableDefinitions = `
     title TEXT NOT NULL,
     role TEXT NOT NULL,
     location TEXT NOT NULL,
-    listed TEXT NOT NULL,
+    listing_names TEXT NOT NULL,
     company INTEGER NOT NULL,
     pay_lakhs INTEGER
   );
@@ -89,7 +89,7 @@ const tableDefinitions = `
   );
   CREATE TABLE suggestions (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
   CREATE VIRTUAL TABLE suggested USING fts5 (
-    own, other,
+    words, synonyms,
     content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '+#'"
   );
   CREATE VIRTUAL TABLE suggested_words USING fts5vocab (suggested, row);
@@ -109,13 +109,13 @@ export function createDatabase(path: string): DatabaseSync {
   database.exec(pragmas);
   database.exec(tableDefinitions);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
-  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(hashIndexingRules());
+  database.prepare('INSERT INTO state (sequence, indexing_hash) VALUES (0, ?)').run(hashIndexingRules());
   return database;
 }
 
-export const readState = (database: DatabaseSync): { sequence: number; indexing: string } => {
-  const row = database.prepare('SELECT sequence, indexing FROM state').get();
-  return { sequence: toNumber(row?.['sequence']), indexing: toText(row?.['indexing']) };
+export const readState = (database: DatabaseSync): { sequence: number; indexingHash: string } => {
+  const row = database.prepare('SELECT sequence, indexing_hash FROM state').get();
+  return { sequence: toNumber(row?.['sequence']), indexingHash: toText(row?.['indexing_hash']) };
 };
 
 /** Throws if the file is not a catalog of this schema with that sequence. */

@@ -62,7 +62,7 @@ const openFile = (database: DatabaseSync, directory: string) => {
   return {
     catalog: createCatalog(database, writer),
     writer,
-    indexingHash: readState(database).indexing,
+    indexingHash: readState(database).indexingHash,
     compress: () => compressDatabase(database, newPath(directory)),
     close: () => {
       database.close();

@@ -16,7 +16,7 @@ import { schemaVersion, hashIndexingRules } from '../index/sqlite-schema.ts';
 import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';
 import { newestSequence, oldestSequence } from './change-log.ts';
 
-type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexing'> & { compressed: Uint8Array };
+type NewSnapshot = Pick<store.Snapshot, 'sequence' | 'indexingHash'> & { compressed: Uint8Array };
 
 const folder = 'catalog/';
 const suffix = '.db.zst';
@@ -40,7 +40,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
     }
   }
 
-  async function upload({ sequence, indexing, compressed }: NewSnapshot): Promise<store.Snapshot> {
+  async function upload({ sequence, indexingHash, compressed }: NewSnapshot): Promise<store.Snapshot> {
     // The key is unique, so a snapshot that readers may know is never overwritten.
     const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${suffix}`;
     const { ETag = '' } = await s3.send(
@@ -48,7 +48,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
       { requestTimeout: uploadTimeoutMs },
     );
     const publishedAt = now().toISOString();
-    return { schema: schemaVersion, sequence, key, indexing, etag: ETag, publishedAt };
+    return { schema: schemaVersion, sequence, key, indexingHash, etag: ETag, publishedAt };
   }
 
   /** Deletes snapshots that the manifest no longer names, and those whose builder stopped before it named them. */
@@ -142,7 +142,7 @@ export function snapshotPublisher(
     if (!newest) return changes > 0;
     const ageMs = now().getTime() - Date.parse(newest.publishedAt);
     return (
-      newest.indexing !== hashIndexingRules() ||
+      newest.indexingHash !== hashIndexingRules() ||
       changes >= maxChanges ||
       !(ageMs < (changes > 0 ? maxAgeWithChangesMs : maxAgeMs)) ||
       !(await repository.isComplete(newest))
@@ -150,14 +150,14 @@ export function snapshotPublisher(
   }
 
   async function attempt(rebuild: boolean): Promise<PublishOutcome> {
-    const indexing = hashIndexingRules();
+    const indexingHash = hashIndexingRules();
     const manifest = await repository.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();
-    const file = current?.indexingHash === indexing ? current : await replica.rebuildFromTable();
+    const file = current?.indexingHash === indexingHash ? current : await replica.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compress();
-    const outcome = await repository.publish({ sequence, indexing, compressed }, manifest);
+    const outcome = await repository.publish({ sequence, indexingHash, compressed }, manifest);
     if (!outcome) return 'superseded';
     log.info('a snapshot of the catalog was published', { sequence, bytes: compressed.length });
     if (outcome.previous) await trimLog(table, outcome.previous.sequence);

@@ -12,7 +12,7 @@ const Snapshot = z.object({
   sequence: z.number(),
   key: z.string(),
   /** The hash of the rules by which jobs were indexed. */
-  indexing: z.string(),
+  indexingHash: z.string(),
   etag: z.string(),
   publishedAt: z.string(),
 });

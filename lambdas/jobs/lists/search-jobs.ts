@@ -3,7 +3,7 @@ import { dashboardLimits } from '#contract/limits.ts';
 import type { ParsedRequest } from '#contract/route.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { handle, JsonText, ok } from '#lambdas/platform/http/serve.ts';
-import { countEmptySearch } from './zero-result-search-repository.ts';
+import { countZeroResultSearch } from './zero-result-search-repository.ts';
 import { writeListJson, selectPage } from './job-list-page.ts';
 
 type Query = ParsedRequest<typeof route>['query'];
@@ -23,7 +23,7 @@ export function toStorableText(query: Pick<Query, 'role' | 'searchTerm' | 'locat
     .toLowerCase()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboardLimits.emptySearchCharacters;
+  const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboardLimits.zeroResultSearchCharacters;
   // Finds telephone numbers that are written in groups. Years are not counted as digits.
   const joined = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
   const isPersonal = addressPattern.test(text) || longNumber.test(text) || longNumber.test(joined);
@@ -44,7 +44,7 @@ export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const { cards, pageInfo, facets, total, search } = selected;
   const isEmpty = total === 0 || search?.exactCount === 0;
   const countableText = isEmpty && !admin && !isNarrowed(query) ? toStorableText(query) : undefined;
-  if (countableText !== undefined) await countEmptySearch(countableText, client);
+  if (countableText !== undefined) await countZeroResultSearch(countableText, client);
   const jsonText = facets ? writeListJson('jobs', selected) : new JsonText(cards);
   if (!pageInfo) return ok(jsonText);
   const headers = {

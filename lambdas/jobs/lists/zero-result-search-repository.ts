@@ -25,13 +25,13 @@ const isWriteAccepted = (write: Promise<unknown>): Promise<boolean> =>
   );
 
 /** The number of new texts per day is limited, so that nobody can fill the table. */
-async function writeEmptySearch(text: string, client: Client): Promise<void> {
+async function writeZeroResultSearch(text: string, client: Client): Promise<void> {
   const { db, name } = table();
   const abort = { abortSignal: AbortSignal.timeout(timeoutMs) };
   const day = toIndiaDay(new Date());
   const endOfDaySeconds = toIndiaDayRange(day).until.getTime() / 1_000;
   const expiresAtSeconds = endOfDaySeconds + dashboardLimits.retentionDays * daySeconds;
-  const key = keys.emptySearch(day, text);
+  const key = keys.zeroResultSearch(day, text);
   const countAgainUpdate = updateInput(name, key, {
     update: 'ADD #count :one',
     condition: 'attribute_exists(PK)',
@@ -42,24 +42,24 @@ async function writeEmptySearch(text: string, client: Client): Promise<void> {
     ...ifNew,
     values: { one: 1, expires: expiresAtSeconds },
   });
-  const textCountUpdate = updateInput(name, keys.emptySearchTexts(day), {
+  const textCountUpdate = updateInput(name, keys.zeroResultSearchTexts(day), {
     update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
     condition: 'attribute_not_exists(texts) OR texts < :most',
-    values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.emptySearchesPerDay },
+    values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.zeroResultSearchesPerDay },
   });
   const incrementCount = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
   if (await incrementCount()) return;
   const rateLimitKey = ['new text', client.address];
-  await sharedLimiter().countCall('jobsSearch', rateLimitKey, rateLimits.newEmptySearches);
+  await sharedLimiter().countCall('jobsSearch', rateLimitKey, rateLimits.newZeroResultSearches);
   const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
   const isNew = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), abort));
   if (!isNew) await incrementCount();
 }
 
 /** Does not store who searched. Never throws, since a search must not fail with its count. */
-export async function countEmptySearch(text: string, client: Client): Promise<void> {
+export async function countZeroResultSearch(text: string, client: Client): Promise<void> {
   try {
-    await writeEmptySearch(text, client);
+    await writeZeroResultSearch(text, client);
   } catch (error) {
     if (error instanceof TooMany) return;
     log.warn('empty search not counted', { error: describeError(error) });

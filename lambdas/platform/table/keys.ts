@@ -75,7 +75,7 @@ export const padSequence = (sequence: number) => String(sequence).padStart(seque
 export const normalizeName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 
-export const emptySearchPrefix = 'TEXT#';
+export const zeroResultSearchPrefix = 'TEXT#';
 
 const submissionPartition = (kind: SubmissionKind, idOrStatus: string | number) =>
   `${kind.toUpperCase()}#${idOrStatus}`;
@@ -105,7 +105,7 @@ export const partitions = {
   alerts: 'ALERTS',
   alertRuns: 'ALERTRUN',
   dayCounts: 'FIGURES',
-  emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
+  zeroResultSearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
   deadMails: 'DEADLETTER',
   announcements: 'ANNOUNCEMENT',
@@ -179,11 +179,11 @@ export const keys = {
   }),
   dayCounts: (day: string, part: number) => ({ PK: partitions.dayCounts, SK: `${day}#${part}` }),
   jobCounts: (jobId: string) => ({ PK: `JOBFIGURES#${jobId}`, SK: 'META' }),
-  emptySearch: (day: string, text: string) => ({
-    PK: partitions.emptySearches(day),
-    SK: `${emptySearchPrefix}${text}`,
+  zeroResultSearch: (day: string, text: string) => ({
+    PK: partitions.zeroResultSearches(day),
+    SK: `${zeroResultSearchPrefix}${text}`,
   }),
-  emptySearchTexts: (day: string) => ({ PK: partitions.emptySearches(day), SK: 'TEXTS' }),
+  zeroResultSearchTexts: (day: string) => ({ PK: partitions.zeroResultSearches(day), SK: 'TEXTS' }),
   comment: (id: string) => ({ PK: `COMMENT#${id}`, SK: 'META' }),
   commentIndex: (partition: string, id: string) => ({ GSI1PK: partition, GSI1SK: id }),
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),

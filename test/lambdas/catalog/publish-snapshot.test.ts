@@ -133,7 +133,7 @@ it('a publication is built from the table when that is asked for', async () => {
 });
 
 /** As a release with other rules of indexing would have left it. */
-const otherRules = `UPDATE state SET indexing = 'other rules'; DELETE FROM search`;
+const otherRules = `UPDATE state SET indexing_hash = 'other rules'; DELETE FROM search`;
 
 it('builds a catalog anew that was indexed by other rules, without waiting for changes', async () => {
   const { publish, change, objects, deps, calls, snapshots } = world();
@@ -144,12 +144,12 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   const expected = (await read(deps)).select(selection);
   const look = await deps.repository.readManifest();
   const old = await changeSnapshot(await objects.read(look.snapshots[0]!.key), otherRules);
-  await deps.repository.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
+  await deps.repository.publish({ sequence: 5, indexingHash: 'other rules', compressed: old }, look);
   expect((await read(deps)).select(selection).total).toBe(0);
   expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await read(deps)).select(selection)).toEqual(expected);
   expect(expected.total).toBeGreaterThan(0);
-  expect((await snapshots.list())[0]!.indexing).not.toBe('other rules');
+  expect((await snapshots.list())[0]!.indexingHash).not.toBe('other rules');
 });
 
 it('publishes one snapshot of the same look of two builders; the other steps back', async () => {

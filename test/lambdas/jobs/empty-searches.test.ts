@@ -3,13 +3,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
-import { countEmptySearch } from '#lambdas/jobs/lists/zero-result-search-repository.ts';
+import { countZeroResultSearch } from '#lambdas/jobs/lists/zero-result-search-repository.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
 const take = jest.spyOn(sharedLimiter(), 'countCall');
-const count = () => countEmptySearch('astronaut', { address: '192.0.2.7', userAgent: 'Browser/1' });
+const count = () => countZeroResultSearch('astronaut', { address: '192.0.2.7', userAgent: 'Browser/1' });
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('adds none for a client who brought too many', async () => {
   take.mockRejectedValue(new TooMany(60));
   await expect(count()).resolves.toBeUndefined();
   expect(transactions(dynamo)).toEqual([]);
-  const limited = ['jobsSearch', ['new text', '192.0.2.7'], rateLimits.newEmptySearches];
+  const limited = ['jobsSearch', ['new text', '192.0.2.7'], rateLimits.newZeroResultSearches];
   expect(take.mock.calls).toEqual([limited]);
 });
 

@@ -125,7 +125,7 @@ beforeAll(() => seedCategories(openTableOf(), categorySeed));
 
 it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
   const { read, draftsHere, company } = await board(five.slice(0, 2));
-  const { lastRun, name, drafts: draftCount } = await read();
+  const { lastRun, name, postingCount: draftCount } = await read();
   expect(lastRun).toMatchObject({ total: 2, matching: 2, added: 2 });
   expect({ name, draftCount }).toEqual({ name: `${company} on Greenhouse`, draftCount: 2 });
   const drafts = await draftsHere();
@@ -230,7 +230,7 @@ it.each([
   await read();
   has(left);
   const row = await read();
-  expect([row.pendingClosure, row.drafts]).toEqual([{ removed: 5 - left.length, total: 5 }, 5]);
+  expect([row.pendingClosure, row.postingCount]).toEqual([{ removed: 5 - left.length, total: 5 }, 5]);
   expect(await draftsHere()).toHaveLength(5);
   await sources.change(
     source.id,
@@ -329,7 +329,7 @@ it('publishes the openings of a trusted board by itself', async () => {
   const published = (await jobsHere()).filter(({ origin: own }) => own?.source === source.id);
   expect(published.map(({ role }) => role)).toEqual(['Software Engineer']);
   expect(published[0]?.id).toBe(draft?.id);
-  expect((await read()).jobs).toBe(1);
+  expect((await read()).publishedCount).toBe(1);
 });
 
 it('takes the same opening on two boards of one company for one', async () => {
@@ -340,12 +340,12 @@ it('takes the same opening on two boards of one company for one', async () => {
   await one.read();
   const draftsInAll = async () => (await opened.rowsIn('DRAFT')).length;
   const before = await draftsInAll();
-  const { lastRun, drafts } = await other.read();
-  expect(lastRun?.added).toBe(drafts);
-  expect(drafts).toBeGreaterThan(0);
+  const { lastRun, postingCount } = await other.read();
+  expect(lastRun?.added).toBe(postingCount);
+  expect(postingCount).toBeGreaterThan(0);
   const added = (await draftsInAll()) - before;
   expect(added).toBe((await other.draftsHere()).length);
-  expect(added).toBeLessThan(drafts / 2);
+  expect(added).toBeLessThan(postingCount / 2);
 });
 
 it('keeps a posting without what no draft can keep, and says so', async () => {

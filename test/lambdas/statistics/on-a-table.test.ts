@@ -6,7 +6,7 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { emptySearchReader } from '#lambdas/statistics/dashboard-count-repository.ts';
+import { zeroResultSearchReader } from '#lambdas/statistics/dashboard-count-repository.ts';
 
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
@@ -118,7 +118,7 @@ it('searches that find nothing are counted by their words, also many at once', a
   expect(first?.count).toBeGreaterThanOrEqual(3);
   expect(zeroResultSearches).toContainEqual(once('lighthouse keeper', []));
   const day = toIndiaDay(new Date());
-  const { SK } = keys.emptySearch(day, 'lighthouse keeper');
+  const { SK } = keys.zeroResultSearch(day, 'lighthouse keeper');
   const row = (await opened.rowsIn('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
   const expires = toIndiaDayRange(day).until.getTime() / 1_000 + 40 * 86_400;
   expect(row).toMatchObject({ expiresAtEpochSeconds: expires });
@@ -138,8 +138,8 @@ it.each<[string, Record<string, string>, CallInput?]>([
 });
 
 it('searches that find nothing take no more different texts once the day is full, and go on counting the known', async () => {
-  const key = keys.emptySearchTexts(toIndiaDay(new Date()));
-  await opened.put({ ...key, texts: dashboardLimits.emptySearchesPerDay });
+  const key = keys.zeroResultSearchTexts(toIndiaDay(new Date()));
+  await opened.put({ ...key, texts: dashboardLimits.zeroResultSearchesPerDay });
   await search({ searchTerm: 'one too many' });
   await search({ searchTerm: 'lighthouse keeper' });
   const { zeroResultSearches } = await shown();
@@ -151,9 +151,9 @@ it('searches that find nothing take no more different texts once the day is full
 it('searches that find nothing are read once of a day that is over, and again of today', async () => {
   const day = toIndiaDay(new Date());
   const days = [-2, -1, 0].map((ago) => addDays(day, ago));
-  const listSearches = emptySearchReader();
+  const listSearches = zeroResultSearchReader();
   const put = (ago: number, count: number) =>
-    opened.put({ ...keys.emptySearch(addDays(day, ago), `ago ${-ago}`), count });
+    opened.put({ ...keys.zeroResultSearch(addDays(day, ago), `ago ${-ago}`), count });
   for (const ago of [-2, -1, 0]) await put(ago, 200);
   await listSearches(days);
   for (const ago of [-2, -1, 0]) await put(ago, 300);
@@ -165,12 +165,12 @@ it('searches that find nothing are read once of a day that is over, and again of
 it('searches that find nothing of all days are summed, the ten most frequent first', async () => {
   const day = toIndiaDay(new Date());
   const add = (ago: number, text: string, count: number) =>
-    opened.put({ ...keys.emptySearch(addDays(day, -ago), text), count });
+    opened.put({ ...keys.zeroResultSearch(addDays(day, -ago), text), count });
   for (const ago of [1, 5, 29]) await add(ago, 'astronaut', 4);
   await add(30, 'too long ago', 99);
   for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
   const days = Array.from({ length: 30 }, (_, at) => addDays(day, at - 29));
-  const found = await emptySearchReader()(days);
+  const found = await zeroResultSearchReader()(days);
   expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
   expect(found).toHaveLength(10);
   expect(found.map(({ text }) => text)).not.toContain('too long ago');

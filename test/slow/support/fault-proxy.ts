@@ -85,7 +85,7 @@ export async function startFaultProxy() {
 
   return {
     /** For `startProduct`: puts the proxies between its functions and its engines. */
-    env: { ENGINE_RELAY: await open(relay) },
+    env: { FAULT_PROXY_URL: await open(relay) },
     inject(rule: Rule) {
       const added = { rule, hits: 0 };
       active.add(added);

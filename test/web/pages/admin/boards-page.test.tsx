@@ -132,7 +132,7 @@ it('sends the changes of a board one after the other, and then shows what the se
   const { promise: slow, resolve } = Promise.withResolvers<void>();
   api.on('changeSource', async ({ body }) => {
     if (body['isTrusted'] === false) await slow;
-    return save(api, build({ drafts: 15, ...body }));
+    return save(api, build({ postingCount: 15, ...body }));
   });
   await person().click(trusted);
   await person().click(trusted);

@@ -200,12 +200,12 @@ const createColumns = (actions: SourceActions): Column<Source>[] => [
   { title: 'Last reading', cell: (source) => <LastRun {...{ source, actions }} /> },
   {
     title: 'Openings',
-    cell: ({ jobs, drafts }) => (
+    cell: ({ publishedCount, postingCount }) => (
       <span className="grid">
-        <span>{`${formatNumber(jobs)} of ${formatNumber(drafts)} published`}</span>
-        {drafts > 0 && (
+        <span>{`${formatNumber(publishedCount)} of ${formatNumber(postingCount)} published`}</span>
+        {postingCount > 0 && (
           <span className="text-ink-soft text-xs">
-            {Math.round((jobs / drafts) * 100)} %
+            {Math.round((publishedCount / postingCount) * 100)} %
           </span>
         )}
       </span>

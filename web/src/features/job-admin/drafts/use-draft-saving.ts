@@ -47,7 +47,7 @@ const explainSaveError = (error: unknown): string =>
 
 /** The latest values, for a save that goes on after the next render. */
 interface LatestValues {
-  card: DraftCard | undefined;
+  storedDraft: DraftCard | undefined;
   logo: LogoChange;
   isActive: boolean;
   /** The logo that the server already has. */
@@ -61,10 +61,10 @@ interface LatestValues {
 function useDraftSaver(options: DraftSavingOptions) {
   const { isActive, draft, form, baseline, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
-  const [card, setCard] = useState<DraftCard | undefined>(draft);
+  const [storedDraft, setStoredDraftState] = useState<DraftCard | undefined>(draft);
   const [isUnsaved, setIsUnsaved] = useState(false);
   const latest = useRef<LatestValues>({
-    ...{ card, logo, isActive, sentLogo: undefined, isLeaving: false },
+    ...{ storedDraft, logo, isActive, sentLogo: undefined, isLeaving: false },
     unanswered: draft || !baseline.sent ? undefined : pickUnsavedFields(baseline, baseline.sent),
   });
   const saveQueue = useRef<Promise<unknown>>(Promise.resolve());
@@ -72,9 +72,9 @@ function useDraftSaver(options: DraftSavingOptions) {
     latest.current = { ...latest.current, logo, isActive };
   }, [logo, isActive]);
 
-  const setStoredDraft = (nextCard: DraftCard | undefined) => {
-    latest.current.card = nextCard;
-    setCard(nextCard);
+  const setStoredDraft = (nextDraft: DraftCard | undefined) => {
+    latest.current.storedDraft = nextDraft;
+    setStoredDraftState(nextDraft);
   };
   const findNewLogo = () => {
     const { logo: currentLogo, sentLogo } = latest.current;
@@ -86,7 +86,7 @@ function useDraftSaver(options: DraftSavingOptions) {
   const saveOnce = async (): Promise<void> => {
     setState({ name: 'saving' });
     const { base, version } = readBaseline();
-    const [newLogo, { card: oldCard, unanswered }] = [findNewLogo(), latest.current];
+    const [newLogo, { storedDraft: oldCard, unanswered }] = [findNewLogo(), latest.current];
     if (oldCard && isEmptied(oldCard, latest.current.logo, form.getValues())) {
       await removeDraft(oldCard.id);
       setStoredDraft(undefined);
@@ -116,7 +116,7 @@ function useDraftSaver(options: DraftSavingOptions) {
       setStoredDraft(theirs);
       setState({ name: 'idle' });
       options.onConflict(theirs);
-    } else if (latest.current.card && status === 404) setState({ name: 'gone' });
+    } else if (latest.current.storedDraft && status === 404) setState({ name: 'gone' });
     else setState({ name: 'failed', reason: explainSaveError(error) });
     return theirs !== undefined;
   };
@@ -142,22 +142,15 @@ function useDraftSaver(options: DraftSavingOptions) {
   };
 
   return {
-    ...{ state, setState, card, setStoredDraft, latest, saveQueue },
+    ...{ state, setState, storedDraft, setStoredDraft, latest, saveQueue },
     ...{ isUnsaved, setIsUnsaved, hasUnsavedChanges: hasChanges, save },
   };
 }
 
 export function useDraftSaving(options: DraftSavingOptions) {
   const { isActive, form, baseline, readBaseline, logo } = options;
-  const {
-    state,
-    setState,
-    card,
-    setStoredDraft: setLatestCard,
-    latest,
-    saveQueue,
-    ...saver
-  } = useDraftSaver(options);
+  const { state, setState, storedDraft, setStoredDraft, latest, saveQueue, ...saver } =
+    useDraftSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
     clearTimeout(timer.current);
@@ -193,7 +186,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
 
   return {
     state,
-    storedDraft: card,
+    storedDraft,
     isUnsaved: isActive && saver.isUnsaved,
     hasUnresolvedConflict: hasUnresolvedConflict(baseline),
     save,
@@ -207,16 +200,16 @@ export function useDraftSaving(options: DraftSavingOptions) {
     waitUntilSaved: async () => {
       clearTimeout(timer.current);
       await saveQueue.current;
-      const { card: storedCard } = latest.current;
+      const { storedDraft: storedCard } = latest.current;
       return storedCard && { id: storedCard.id, version: readBaseline().version };
     },
     setSaved: (nextCard: DraftCard) => {
-      setLatestCard(nextCard);
+      setStoredDraft(nextCard);
       options.onSaved(readBaseline().base, nextCard.version);
     },
     /** The draft was deleted elsewhere, so the typed fields become a new draft. */
     keepAsNew: () => {
-      setLatestCard(undefined);
+      setStoredDraft(undefined);
       latest.current.sentLogo = undefined;
       setState({ name: 'idle' });
       options.onSaved(toJobFields(), 0);
