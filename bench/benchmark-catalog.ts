@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { builtInListings } from '#contract/listings.ts';
 import { toCatalogJob } from '#lambdas/catalog/index/catalog-job.ts';
 import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';

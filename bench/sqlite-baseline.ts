@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { ListedJob, type SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { inventJob, type CorpusOptions } from './invent-job.ts';
 
 export interface Engine {

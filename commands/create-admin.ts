@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/environment-variables.ts';
-import { EmailAddress } from '#contract/schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';

@@ -24,7 +24,7 @@ export const modules = Object.entries({
   'lambdas/jobs': [...catalog, 'domain', 'lambdas/links/link-check-repository.ts'],
   'lambdas/interviews': [
     ...[...platform, 'lambdas/catalog/words/company-slug.ts'],
-    'lambdas/catalog/company-profiles.ts',
+    'lambdas/catalog/company-profile-repository.ts',
   ],
   'lambdas/companies': [...catalog, 'domain', 'lambdas/jobs'],
   'lambdas/alerts': [...catalog, 'lambdas/jobs'],

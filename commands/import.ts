@@ -10,7 +10,7 @@ import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile as readRows } from '#job-import/reading/read-file.ts';
 import { type FileRows, FileError } from '#job-import/reading/table.ts';
 import { toProblemsCsv, toReportCsv } from '#job-import/running/report-csv.ts';
-import { createRun, type Run, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRun, type Run, splitIntoBatches } from '#job-import/running/import-run.ts';
 import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { SourceError } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';

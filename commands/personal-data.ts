@@ -3,7 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/li
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
-import { EmailAddress } from '#contract/schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import {
   administratorRepository,
   type AdministratorRepository,
@@ -14,7 +14,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { normalizeName, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { login } from '#contract/accounts.ts';
 import { adminPaths, signedOutPaths } from '#contract/admin-paths.ts';
 import { getAllBlogPosts } from '#contract/blog.ts';
-import { contentListNames, contentListPath } from '#contract/content-lists.ts';
+import { contentListNames, contentListPath } from '#contract/admin-submission-lists.ts';
 import { getInterviews } from '#contract/interviews.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { jobPath, listingKinds, listingPath, builtInListings } from '#contract/listings.ts';

@@ -5,7 +5,7 @@ import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { EmailAddress, requiredText } from './schemas.ts';
+import { EmailAddress, requiredText } from './field-schemas.ts';
 
 export const adminGroup = 'admins';
 export const refreshCookie = '__Host-refresh';

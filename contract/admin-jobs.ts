@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { jobListFilterNames, jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
+import {
+  jobListFilterNames,
+  jobListStatuses,
+  jobSorts,
+  jobStatuses,
+} from './admin-job-list-filters.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { ListedJob, Editor, JobConflict, Renewal, StoredJob } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
@@ -7,7 +12,7 @@ import { pageQuery, pageInfo } from './paging.ts';
 import { Problem } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Id, Timestamp } from './schemas.ts';
+import { ById, Id, Timestamp } from './field-schemas.ts';
 
 export const AdminJobsQuery = z.object({
   ...pageQuery,

@@ -3,7 +3,7 @@ import { NewAccount } from './accounts.ts';
 import { adminCalls } from './endpoints.ts';
 import { Message, Problem } from './problem-details.ts';
 import { route } from './route.ts';
-import { ById, Timestamp } from './schemas.ts';
+import { ById, Timestamp } from './field-schemas.ts';
 
 export const Administrator = z.object({
   id: z.string(),

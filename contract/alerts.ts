@@ -5,7 +5,7 @@ import { rateLimits } from './rate-limits.ts';
 import { Message, Problem } from './problem-details.ts';
 import { publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { EmailAddress, Honeypot, Id, Timestamp } from './schemas.ts';
+import { EmailAddress, Honeypot, Id, Timestamp } from './field-schemas.ts';
 
 const frequency = z.enum(alertFrequencies);
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));

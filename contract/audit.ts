@@ -3,7 +3,7 @@ import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { Id, Timestamp } from './schemas.ts';
+import { Id, Timestamp } from './field-schemas.ts';
 
 export const AuditAction = z.object({
   id: Id,

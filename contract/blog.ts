@@ -15,7 +15,7 @@ import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { countVisitOptions } from './statistics.ts';
 import { SubmissionToken } from './submission-fields.ts';
-import { ById, Id } from './schemas.ts';
+import { ById, Id } from './field-schemas.ts';
 
 export * from './post-list-schemas.ts';
 export * from './post-schemas.ts';

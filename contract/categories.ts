@@ -3,7 +3,7 @@ import { insertCallByKind } from './admin-endpoints.ts';
 import { optionCalls } from './public-endpoints.ts';
 import { categoryLimits } from './limits.ts';
 import { Message, Problem, problems } from './problem-details.ts';
-import { Id, requiredText, Timestamp } from './schemas.ts';
+import { Id, requiredText, Timestamp } from './field-schemas.ts';
 import { type CallName, adminCalls, publicCalls } from './endpoints.ts';
 import { type Endpoint, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';

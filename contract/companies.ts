@@ -6,7 +6,7 @@ import { pageQuery, pageInfo } from './paging.ts';
 import { Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { requiredText, Timestamp } from './schemas.ts';
+import { requiredText, Timestamp } from './field-schemas.ts';
 
 /** Present only from `minJobsForFigures` jobs on, so that the figures reveal no single posting. */
 export const PastJobs = z.object({

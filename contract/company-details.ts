@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyLimits, textLimits } from './limits.ts';
-import { Id, optionalText, requiredText, WebAddress, WholeNumber } from './schemas.ts';
+import { Id, optionalText, requiredText, WebAddress, WholeNumber } from './field-schemas.ts';
 
 const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
 

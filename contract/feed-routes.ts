@@ -10,7 +10,7 @@ import { listingPathBases } from './listings.ts';
 import { type FeedFormat, publicPaths, rootFilesPrefix } from './public-paths.ts';
 import { Problem } from './problem-details.ts';
 import { route, type RateLimit } from './route.ts';
-import { Timestamp } from './schemas.ts';
+import { Timestamp } from './field-schemas.ts';
 
 export const feedTypes = {
   xml: 'application/rss+xml',

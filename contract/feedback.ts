@@ -6,7 +6,7 @@ import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, EmailAddress, Honeypot, Id, requiredText, Timestamp } from './schemas.ts';
+import { ById, EmailAddress, Honeypot, Id, requiredText, Timestamp } from './field-schemas.ts';
 
 export const Feedback = z.object({
   id: Id,

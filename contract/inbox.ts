@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { contentListNames } from './content-lists.ts';
+import { contentListNames } from './admin-submission-lists.ts';
 import { listLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { mapToRecord } from './map-to-record.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { mapBySubmissionList, submissionLists } from './submission-kinds.ts';
-import { Id, Timestamp, WholeNumber } from './schemas.ts';
+import { Id, Timestamp, WholeNumber } from './field-schemas.ts';
 
 export const inboxKinds = [
   'drafts',

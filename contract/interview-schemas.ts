@@ -13,7 +13,7 @@ import {
   Timestamp,
   WholeNumber,
   BooleanOrFlag,
-} from './schemas.ts';
+} from './field-schemas.ts';
 
 export * from './interview-options.ts';
 

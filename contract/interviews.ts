@@ -19,7 +19,7 @@ import { Review, SubmissionListCounts, SubmissionListQuery } from './submission-
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { SubmissionToken } from './submission-fields.ts';
-import { ById, Honeypot, Id } from './schemas.ts';
+import { ById, Honeypot, Id } from './field-schemas.ts';
 
 export * from './interview-schemas.ts';
 

@@ -17,7 +17,7 @@ import {
   OptionalTimestamp,
   Timestamp,
   WholeNumber,
-} from './schemas.ts';
+} from './field-schemas.ts';
 
 /** A draft may be incomplete: only what cannot be stored is refused. */
 const draftFields = mapFieldsByInput({

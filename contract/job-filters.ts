@@ -9,7 +9,7 @@ import {
   parsePayMin,
 } from './job-filter-options.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { Id, WholeNumber } from './schemas.ts';
+import { Id, WholeNumber } from './field-schemas.ts';
 
 export * from './job-filter-options.ts';
 

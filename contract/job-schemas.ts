@@ -8,7 +8,7 @@ import {
   Timestamp,
   WebAddress,
   WholeNumber,
-} from './schemas.ts';
+} from './field-schemas.ts';
 import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';

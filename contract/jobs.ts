@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DraftConflict } from './job-drafts.ts';
-import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './schemas.ts';
+import { ById, Flag, Id, OptionalTimestamp, Timestamp, WholeNumber } from './field-schemas.ts';
 import { Facets, jobFilters, roleFilter } from './job-filters.ts';
 import { importLimits, jobLimits, searchLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -23,7 +23,7 @@ import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { listingsByRoute, listingKinds } from './listings.ts';
 import { Redirect } from './published-list-files.ts';
-import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
+import { SimilarQuery, SuggestionQuery, Suggestions } from './search-suggestions.ts';
 
 export * from './job-filters.ts';
 export * from './job-schemas.ts';

@@ -3,7 +3,7 @@ import { pageQuery, pageInfo } from './paging.ts';
 import { Problem, problems } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Id, Timestamp } from './schemas.ts';
+import { ById, Id, Timestamp } from './field-schemas.ts';
 
 /** `unknown`: the check could not tell. Such a link is never treated as dead. */
 export const linkStates = ['ok', 'failing', 'unknown'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mapToRecord } from './map-to-record.ts';
 import { listLimits } from './limits.ts';
-import { WholeNumber } from './schemas.ts';
+import { WholeNumber } from './field-schemas.ts';
 
 export const pageQuery = {
   page: z.optional(WholeNumber(1, 1_000_000)),

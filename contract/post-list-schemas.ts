@@ -9,7 +9,7 @@ import {
   adminStatusNames,
 } from './post-options.ts';
 import { AdminPostCard, PublicPostCard } from './post-schemas.ts';
-import { Id } from './schemas.ts';
+import { Id } from './field-schemas.ts';
 
 const optionalEnum = <const Names extends readonly string[]>(names: Names) =>
   z.optional(z.enum(['', ...names]));

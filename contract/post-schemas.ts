@@ -13,7 +13,7 @@ import {
   requiredText,
   Timestamp,
   WholeNumber,
-} from './schemas.ts';
+} from './field-schemas.ts';
 
 export * from './post-options.ts';
 

@@ -6,7 +6,7 @@ import { Message, Problem, problems } from './problem-details.ts';
 import { reportReasons } from './report-reasons.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Honeypot, Id, optionalText, Timestamp } from './schemas.ts';
+import { ById, Honeypot, Id, optionalText, Timestamp } from './field-schemas.ts';
 
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];

@@ -4,7 +4,7 @@ import { pageQuery, pageInfo } from './paging.ts';
 import { Message, Problem } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById, Id, Timestamp, WebAddress } from './schemas.ts';
+import { ById, Id, Timestamp, WebAddress } from './field-schemas.ts';
 
 const applicantSystems = [
   ...['Greenhouse', 'Lever', 'Ashby', 'SmartRecruiters', 'Workable'],

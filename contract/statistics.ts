@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts';
 import { Problem } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { ById } from './schemas.ts';
+import { ById } from './field-schemas.ts';
 
 /** The answer is the same whether or not the visit counts, so that it reveals no other visitor. */
 export const countVisitOptions = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits } from './limits.ts';
 import { submissionStates } from './submission-states.ts';
-import { Id, Timestamp } from './schemas.ts';
+import { Id, Timestamp } from './field-schemas.ts';
 
 export * from './submission-kinds.ts';
 export * from './submission-states.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
-import { optionalText } from './schemas.ts';
+import { optionalText } from './field-schemas.ts';
 
 /** Not `draft`: nobody reviews drafts, but the author would be told that the post is under review. */
 export const reviewStatuses = ['published', 'pending_review', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { addDays, toIndiaDayEnd, parseIndiaDateTime } from '#contract/india-time.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { toAsciiDigits } from './parse-experience.ts';
 import { memoize } from './memoize.ts';
 import { isDeadline } from './find-stated-facts.ts';

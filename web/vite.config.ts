@@ -12,7 +12,7 @@ import { samplePostsPlugin } from './build/sample-posts-plugin.ts';
 import { markdownTextsPlugin } from './build/markdown-texts-plugin.ts';
 import { utilityClassesPlugin } from './build/utility-classes-plugin.ts';
 
-/** The text stays as it is in web/inline-script.js: the content security policy names its hash. */
+/** The text stays as it is in web/before-first-paint.js: the content security policy names its hash. */
 const inlineScriptPlugin = (): Plugin => ({
   name: 'inline-script',
   transformIndexHtml: {
@@ -20,7 +20,7 @@ const inlineScriptPlugin = (): Plugin => ({
     handler: (html) =>
       html.replace(
         '<!--inline-->',
-        () => `<script>${readFileSync('web/inline-script.js', 'utf8')}</script>`,
+        () => `<script>${readFileSync('web/before-first-paint.js', 'utf8')}</script>`,
       ),
   },
 });

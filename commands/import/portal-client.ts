@@ -9,7 +9,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { type SendOutcome, toOutcome, toResults } from '#job-import/running/send-outcome.ts';
-import type { RunRow } from '#job-import/running/run.ts';
+import type { RunRow } from '#job-import/running/import-run.ts';
 
 /** There was no response, an error, or a response that is not the API's. */
 export class PortalError extends CommandError {}

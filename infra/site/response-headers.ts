@@ -7,8 +7,9 @@ import { buildPagePolicy, formatPolicy } from '#contract/content-security-policy
 
 /** For pages that the browser renders; the page function sets its own, as it knows the styles. */
 const toPagePolicy = () =>
-  buildPagePolicy({ scripts: [readFileSync('web/inline-script.js', 'utf8')], styles: [] }, (text) =>
-    hash('sha256', text, 'base64'),
+  buildPagePolicy(
+    { scripts: [readFileSync('web/before-first-paint.js', 'utf8')], styles: [] },
+    (text) => hash('sha256', text, 'base64'),
   );
 
 const apiPolicy = {

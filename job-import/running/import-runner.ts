@@ -8,7 +8,7 @@ import {
   type Run,
   type GenericRun,
   type RunRow,
-} from './run.ts';
+} from './import-run.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { type FinalOutcome, sendWithRetry } from './send-with-retry.ts';
 import type { SendOutcome } from './send-outcome.ts';

@@ -4,7 +4,7 @@ import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-
 import { writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { importFieldNames, importLabels } from '../format/import-fields.ts';
 import type { FileRows } from '../reading/table.ts';
-import { isCreated, type ResultsByIndex, type RowResult, type Run } from './run.ts';
+import { isCreated, type ResultsByIndex, type RowResult, type Run } from './import-run.ts';
 
 const { problemsColumn } = jobImportMessages;
 

@@ -1,5 +1,5 @@
 import type { ImportedJob } from '#contract/jobs.ts';
-import type { RowResult } from './run.ts';
+import type { RowResult } from './import-run.ts';
 
 /** A result, or the reason to send the same row with the same key later. */
 export type SendOutcome =

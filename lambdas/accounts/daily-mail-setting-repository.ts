@@ -1,5 +1,5 @@
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 

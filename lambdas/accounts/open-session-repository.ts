@@ -3,7 +3,7 @@ import { accountLimits } from '#contract/limits.ts';
 import type { Admin } from '#lambdas/platform/http/handler.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table, type Table } from '#lambdas/platform/table/table.ts';
 import { putSingle } from '#lambdas/platform/table/transaction.ts';
 

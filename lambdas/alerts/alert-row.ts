@@ -4,7 +4,7 @@ import { hourMs } from '#contract/india-time.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

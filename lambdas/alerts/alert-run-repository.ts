@@ -4,7 +4,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
-import { queryIndexPages } from '#lambdas/platform/table/rows.ts';
+import { queryIndexPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { AlertRow, readAlerts, alertRowItem } from './alert-row.ts';

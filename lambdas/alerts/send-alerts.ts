@@ -1,7 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { toIndiaDay } from '#contract/india-time.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { mapCompanySlugs, type ProfileRepository } from '#lambdas/catalog/company-profiles.ts';
+import {
+  mapCompanySlugs,
+  type ProfileRepository,
+} from '#lambdas/catalog/company-profile-repository.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findJobList, toSelection, type ListContext } from '#lambdas/jobs/lists/job-list-path.ts';
 import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { queryPage, readPartition } from '#lambdas/platform/table/rows.ts';
+import { queryPage, readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({

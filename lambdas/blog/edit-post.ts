@@ -7,7 +7,7 @@ import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { toSlug } from '#contract/slug.ts';
 import { parseTags, findTagsError } from '#contract/post-tags.ts';
-import { isBlank, Timestamp } from '#contract/schemas.ts';
+import { isBlank, Timestamp } from '#contract/field-schemas.ts';
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,

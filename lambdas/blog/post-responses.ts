@@ -1,6 +1,6 @@
 import * as routes from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { isBlank } from '#contract/schemas.ts';
+import { isBlank } from '#contract/field-schemas.ts';
 import { postPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import type { PublishedPost, PublishedPostSummary, PostSummary } from './post-repository.ts';
 

@@ -15,7 +15,7 @@ import { readAllCategories, readCategories } from '#lambdas/platform/categories/
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { normalizeName, keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

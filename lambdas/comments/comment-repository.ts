@@ -7,7 +7,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';

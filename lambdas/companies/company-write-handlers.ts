@@ -1,7 +1,10 @@
 import * as routes from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
-import { type CompanyProfile, listOtherSlugs } from '#lambdas/catalog/company-profiles.ts';
+import {
+  type CompanyProfile,
+  listOtherSlugs,
+} from '#lambdas/catalog/company-profile-repository.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';

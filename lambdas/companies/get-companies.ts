@@ -1,7 +1,7 @@
 import { AdminCompany, getCompanies as route } from '#contract/companies.ts';
 import { toSlug } from '#contract/slug.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import * as profiles from '#lambdas/catalog/company-profiles.ts';
+import * as profiles from '#lambdas/catalog/company-profile-repository.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';

@@ -2,7 +2,7 @@ import { getCompany as route } from '#contract/companies.ts';
 import { findListing } from '#contract/listings.ts';
 import { companyMessages } from '#contract/messages/company.ts';
 import type { Company } from '#lambdas/catalog/answer/companies.ts';
-import * as profiles from '#lambdas/catalog/company-profiles.ts';
+import * as profiles from '#lambdas/catalog/company-profile-repository.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { writeListJson, selectPage } from '#lambdas/jobs/lists/job-list-page.ts';

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import * as profiles from '#lambdas/catalog/company-profiles.ts';
+import * as profiles from '#lambdas/catalog/company-profile-repository.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';

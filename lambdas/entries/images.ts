@@ -10,7 +10,7 @@ import { table as openTable } from '#lambdas/platform/table/table.ts';
 import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';
+import { pagePreviewRepository } from '#lambdas/preview-images/preview-content-repository.ts';
 
 /** The function has one core. */
 sharp.concurrency(1);

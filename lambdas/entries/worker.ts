@@ -6,7 +6,7 @@ import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { sweepImages } from '#lambdas/images/sweep-images.ts';
@@ -17,7 +17,7 @@ import { expiredJobCloser } from '#lambdas/jobs/scheduled/close-expired-jobs.ts'
 import { jobCategoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
 import { bounceHandler } from '#lambdas/newsletter/handle-bounces.ts';
 import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
-import { indexNowWorker, mailWorker } from '#lambdas/outbox/delivery-workers.ts';
+import { indexNowWorker, mailWorker } from '#lambdas/outbox/mail-and-index-now-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowClient } from '#lambdas/outbox/index-now-client.ts';
 import { indexNowKey } from '#lambdas/platform/queues/index-now.ts';

@@ -9,7 +9,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { isExpired, toDeletedExpiry, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findRow, queryPages } from '#lambdas/platform/table/rows.ts';
+import { findRow, queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

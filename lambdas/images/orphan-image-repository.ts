@@ -18,7 +18,7 @@ import {
   readPartitionPages,
   readPartition,
   type Row,
-} from '#lambdas/platform/table/rows.ts';
+} from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 

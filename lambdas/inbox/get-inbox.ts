@@ -1,4 +1,4 @@
-import { contentListNames, contentLists } from '#contract/content-lists.ts';
+import { contentListNames, contentLists } from '#contract/admin-submission-lists.ts';
 import { fill } from '#contract/fill-template.ts';
 import * as contract from '#contract/inbox.ts';
 import { dayMs, formatDateTime } from '#contract/india-time.ts';
@@ -16,7 +16,7 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { postingRepository, type PostingRow } from '#lambdas/sources/posting-repository.ts';
 import { compareItems, parseCursor, toCursor, toCreationTime } from './inbox-cursor.ts';
 import { listFrom, type ListItems, storedLists } from './inbox-repository.ts';
-import * as waiting from './waiting-repository.ts';
+import * as waiting from './pending-counts-repository.ts';
 
 type Item = contract.InboxItem;
 

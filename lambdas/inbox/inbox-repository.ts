@@ -14,7 +14,7 @@ import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds
 import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
-import { queryPage, queryPages } from '#lambdas/platform/table/rows.ts';
+import { queryPage, queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { listPendingReports } from '#lambdas/reports/report-repository.ts';
 import {

@@ -1,7 +1,11 @@
 import { adminPaths } from '#contract/admin-paths.ts';
 import { brand } from '#contract/brand.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
+import {
+  contentListNames,
+  contentLists,
+  pendingListPath,
+} from '#contract/admin-submission-lists.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
@@ -11,12 +15,16 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toInsert, transact } from '#lambdas/platform/table/transaction.ts';
 import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/user-pool-accounts.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
-import { countFailingSources, countOtherPending, countPending } from './waiting-repository.ts';
+import {
+  countFailingSources,
+  countOtherPending,
+  countPending,
+} from './pending-counts-repository.ts';
 
 type MailedCounts = Omit<PendingCounts, 'drafts'>;
 

@@ -1,6 +1,6 @@
 import * as routes from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';

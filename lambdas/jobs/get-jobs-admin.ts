@@ -1,4 +1,4 @@
-import { jobListFilterNames, kindByFilter } from '#contract/admin-job-options.ts';
+import { jobListFilterNames, kindByFilter } from '#contract/admin-job-list-filters.ts';
 import { getJobsAdmin as route } from '#contract/admin-jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';

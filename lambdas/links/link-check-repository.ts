@@ -3,7 +3,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { LinkReason, linkStates } from '#contract/link-checks.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findAttributes, readPartition, queryIndex } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, readPartition, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

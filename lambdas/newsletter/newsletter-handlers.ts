@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import * as routes from '#contract/newsletter.ts';
-import { EmailAddress } from '#contract/schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import { mapHandlers, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table } from '#lambdas/platform/table/table.ts';

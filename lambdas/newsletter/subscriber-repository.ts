@@ -12,7 +12,7 @@ import {
 } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

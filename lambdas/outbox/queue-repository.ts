@@ -5,7 +5,7 @@ import { retention } from '#contract/retention.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Queue } from '#lambdas/platform/queues/queues.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
-import { readPartitionPages } from '#lambdas/platform/table/rows.ts';
+import { readPartitionPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writing from '#lambdas/platform/table/transaction.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Source } from '#contract/sources.ts';
 import { keys, partitions } from './table/keys.ts';
-import { findRow, readPartition } from './table/rows.ts';
+import { findRow, readPartition } from './table/read-rows.ts';
 import type { Table } from './table/table.ts';
 
 export const SourceRow = z.object({

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { RenderPreviewImage } from './render-preview-image.ts';
 import type { StoredImageRepository } from './stored-image-repository.ts';
-import type { PagePreviewRepository } from './page-preview-repository.ts';
+import type { PagePreviewRepository } from './preview-content-repository.ts';
 
 interface Dependencies {
   subjects: PagePreviewRepository;

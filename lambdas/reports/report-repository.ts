@@ -16,7 +16,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { isExpired, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findItem, findRow, queryIndex } from '#lambdas/platform/table/rows.ts';
+import { findItem, findRow, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 

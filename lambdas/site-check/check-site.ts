@@ -7,7 +7,7 @@ import { readManifest, listCurrentSnapshots } from '#lambdas/catalog/snapshots/s
 import { indexNowQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { findFailures } from './find-failing-pages.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { findChangeDate, isPublished, postStatuses } from '#contract/post-options.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { listingKinds, type Listing } from '#contract/listings.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { queryIndex } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({

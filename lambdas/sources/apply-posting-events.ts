@@ -6,7 +6,7 @@ import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { timeReserveMs } from '#lambdas/jobs/scheduled/job-batches.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 

@@ -3,11 +3,11 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import { NewDraft } from '#contract/job-drafts.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import type { MappedJob } from '#job-import/checking/map-source-posting.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
-import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/rows.ts';
+import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   ifVersion,

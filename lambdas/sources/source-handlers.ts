@@ -13,7 +13,7 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts
 import { toSource, type SourceRow } from '#lambdas/platform/source-reader.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toDelete, transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import { type PostingRepository, postingSaveItem } from './posting-repository.ts';

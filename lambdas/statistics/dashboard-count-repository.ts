@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { zeroResultSearchPrefix, partitions } from '#lambdas/platform/table/keys.ts';
-import { queryPages } from '#lambdas/platform/table/rows.ts';
+import { queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const CountRow = z.object({

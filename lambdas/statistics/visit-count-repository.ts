@@ -5,7 +5,7 @@ import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findAttributes } from '#lambdas/platform/table/rows.ts';
+import { findAttributes } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/transaction.ts';
 

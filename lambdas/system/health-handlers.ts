@@ -6,7 +6,7 @@ import { Unavailable } from '#lambdas/platform/runtime/errors.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import release from '../../package.json' with { type: 'json' };
 

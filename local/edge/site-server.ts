@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   type Request,
 } from '../gateway/http-messages.ts';
-import { applyHeaderRules, type MatchedBehaviour } from './match-behaviour.ts';
+import { applyHeaderRules, type MatchedBehaviour } from './behaviours.ts';
 
 /** Handles a request in another way; false if it does not handle it. */
 export type TryHandle = (

@@ -66,7 +66,7 @@ export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Te
   return cachedBuild({
     ...{ name, progress, signal, folder: '.cache/built/stack' },
     inputs: [
-      ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/inline-script.js'],
+      ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/before-first-paint.js'],
       ...[...Object.values(webBuildPaths), 'cdk.json', 'package-lock.json'],
     ],
     outputs: [join(assemblyFolder, 'manifest.json')],

@@ -1,4 +1,4 @@
-import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/match-behaviour.ts';
+import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/behaviours.ts';
 import { createBucketReader } from '../edge/read-objects.ts';
 import { toAuthorizer } from '../gateway/authorizer.ts';
 import type { FunctionHost } from '../gateway/lambda-pool.ts';

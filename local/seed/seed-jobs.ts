@@ -11,7 +11,7 @@ import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { storeLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { queryIndex } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { jobs, type DemoJob, type Seeding } from './demo-data.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */

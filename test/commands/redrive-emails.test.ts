@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { openStores } from '#test/local/catalog/stores.ts';
 
 const queues = [mailQueue, indexNowQueue];

@@ -5,7 +5,7 @@ import {
   submissionAuditActions,
 } from '#contract/audit-actions.ts';
 import { NewPost, PostChanges } from '#contract/blog.ts';
-import { contentListNames, contentLists } from '#contract/content-lists.ts';
+import { contentListNames, contentLists } from '#contract/admin-submission-lists.ts';
 import { Review } from '#contract/submission-review.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';

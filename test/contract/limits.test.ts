@@ -1,6 +1,6 @@
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import * as limits from '#contract/limits.ts';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 
 // Tests elsewhere take these constants from the contract, so that one place says what they are.
 it('are those of the specification, section 9', () =>

@@ -9,7 +9,7 @@ import { checkRows } from '#job-import/checking/check-rows.ts';
 import { type Categories, createCategoryFinder } from '#job-import/mapping/category-finder.ts';
 import { matchColumns, listUnmatched } from '#job-import/mapping/match-columns.ts';
 import { findNeededDefaults, withDefaults } from '#job-import/mapping/default-values.ts';
-import { createRun } from '#job-import/running/run.ts';
+import { createRun } from '#job-import/running/import-run.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const options = (...names: string[]) =>

@@ -5,7 +5,7 @@ import { contactUs } from '#contract/feedback.ts';
 import { checkLink } from '#contract/link-checks.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { adminPaths, categoryPaths, signedOutPaths } from '#contract/admin-paths.ts';
-import { contentListPath } from '#contract/content-lists.ts';
+import { contentListPath } from '#contract/admin-submission-lists.ts';
 import { adminPagePaths } from '#commands/site-pages.ts';
 import { adminApi, button, inDays, question, rowOf } from './support/admin.ts';
 import { signIn, strong, submitInterview, submitPost, unique } from './support/admin.ts';

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
-import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
 import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';

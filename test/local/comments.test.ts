@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { openTable } from './cloud/table.ts';

@@ -1,7 +1,7 @@
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findItem, readPartition } from '#lambdas/platform/table/rows.ts';
+import { findItem, readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

@@ -4,7 +4,7 @@ import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
 import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { openTable } from './cloud/table.ts';
 

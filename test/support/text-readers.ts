@@ -5,7 +5,7 @@ import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { toSlug } from '#contract/slug.ts';
-import { hasEnoughLetters } from '#contract/suggestions.ts';
+import { hasEnoughLetters } from '#contract/search-suggestions.ts';
 import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';

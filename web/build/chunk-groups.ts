@@ -15,9 +15,9 @@ export const formGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> =
   ['sign-in', /\/app\/admin\/admin-routes|\/pages\/admin\/(?:login|forgot|register)-/],
   ['company', /\/public\/company-page/],
   ['saved', /\/saved-jobs-page|\/features\/jobs\/(?:saved|saved-list|alert)\//],
-  ['mail', /\/public\/(?:mail\/|report-page)/],
+  ['mail', /\/public\/(?:mail\/|report-status-page)/],
   ['posts', /\/public\/posts\/|\/blog\/(?:article|editor)\//],
-  ['interviews', /\/interviews\/(?:own-|share-|form\/)/],
+  ['interviews', /\/interviews\/(?:submitted-|share-|form\/)/],
   ['documents', /\/public\//],
 ];
 
@@ -31,7 +31,7 @@ function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<str
 
 /** Modules with a chunk of their own: otherwise a form would load a whole page's chunk for them. */
 export const fixedChunks: ReadonlyArray<readonly [group: string, files: RegExp]> = [
-  ['schemas', /\/node_modules\/zod\/|\/contract\/(?:schemas|paging)/],
+  ['schemas', /\/node_modules\/zod\/|\/contract\/(?:field-schemas|paging)/],
   ['fields', /\/ui\/(?:form-field\/(?!search-input)|form-parts\/|radio-field\/)|\/privacy-links/],
   ['form-dialog', /\/ui\/dialog\/form-dialog|\/share\/private-link/],
   ['reading', /\/ui\/link\/back-link/],

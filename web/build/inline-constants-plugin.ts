@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 const filePattern =
-  /\/contract\/(?:messages\/[\w-]+|limits|delays|page-sizes|retention|brand|public-paths|endpoints)\.ts$/;
+  /\/contract\/(?:messages\/[\w-]+|limits|ui-delays|pagination-settings|retention|brand|public-paths|endpoints)\.ts$/;
 
 const loadModule = createRequire(import.meta.url);
 

@@ -59,7 +59,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
     async handler(_, bundle) {
       const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
       for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
-      for (const file of ['index.html', 'inline-script.js'])
+      for (const file of ['index.html', 'before-first-paint.js'])
         hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
       const toEntry = (revision: string | null) => (file: string) => ({

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
-import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
+import type { JobListStatus, JobSort } from '#contract/admin-job-list-filters.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { toLinkKey } from '#domain/web-links.ts';
@@ -17,7 +17,7 @@ import type { JobsByFacet } from './jobs-by-facet.ts';
 import type { Search } from './search-by-text.ts';
 import { cardFinder, type JobFinder } from '../index/job-bitmaps.ts';
 import { joinByAnd } from '../query/search-concept.ts';
-import { inList, quoteTerm, toNumber, toText } from '../index/sqlite.ts';
+import { inList, quoteTerm, toNumber, toText } from '../index/sqlite-cache.ts';
 import { splitWords } from '../words/tokenize.ts';
 
 export interface AdminJobListQuery {

@@ -5,7 +5,14 @@ import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, listFacets } from '../index/job-facets.ts';
 import { type JobsByFacet, openJobsByFacet } from './jobs-by-facet.ts';
-import { inList, toBytes, toNumber, cacheResults, toText, parseNumbers } from '../index/sqlite.ts';
+import {
+  inList,
+  toBytes,
+  toNumber,
+  cacheResults,
+  toText,
+  parseNumbers,
+} from '../index/sqlite-cache.ts';
 import { openAdminJobList } from './admin-job-list.ts';
 import type { CatalogWriter } from '../index/catalog-writer.ts';
 import { type CardReader, cardReader } from '../index/card-json.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { ResultList } from './result-list.ts';
 import { cardFinder } from '../index/job-bitmaps.ts';
-import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sqlite.ts';
+import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sqlite-cache.ts';
 
 type GroupedJobs = ReturnType<typeof groupJobs>;
 

@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
-import { conceptKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
-import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite.ts';
+import {
+  conceptKinds,
+  type Suggestion,
+  type SuggestionKind,
+} from '#contract/search-suggestions.ts';
+import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite-cache.ts';
 import { listDocumentTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
 import { toAttribute } from '../index/job-attributes.ts';

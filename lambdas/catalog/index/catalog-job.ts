@@ -3,7 +3,7 @@ import { ListedJob, JobSlugs, type Job } from '#contract/jobs.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { listAttributes } from './job-attributes.ts';
 import { listPayLimits } from './max-pay-attributes.ts';
 import {

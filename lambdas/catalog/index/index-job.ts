@@ -9,7 +9,7 @@ import { listFacets } from './job-facets.ts';
 import { packIds, unpackIds, facetBitmapWriter } from './job-bitmaps.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { listDocumentTerms, listTerms } from '../words/analyser.ts';
-import { findState, toBytes, toNumber } from './sqlite.ts';
+import { findState, toBytes, toNumber } from './sqlite-cache.ts';
 import { listSuggestions, suggestionCounts } from './index-suggestions.ts';
 
 const hashBytes = 6;

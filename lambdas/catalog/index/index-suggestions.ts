@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { type SuggestionKind, suggestionKinds } from '#contract/suggestions.ts';
+import { type SuggestionKind, suggestionKinds } from '#contract/search-suggestions.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { foldText } from '../words/tokenize.ts';
@@ -92,7 +92,9 @@ const listSynonyms = (text: string, ownWords: readonly string[]): string[] =>
   );
 
 export function suggestionCounts(database: DatabaseSync) {
-  const insert = database.prepare('INSERT INTO suggested (rowid, words, synonyms) VALUES (?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO suggested (rowid, words, synonyms) VALUES (?, ?, ?)',
+  );
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
   const updateTier = ({ id, name, storedJobs, jobs }: NameCount) => {

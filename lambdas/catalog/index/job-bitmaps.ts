@@ -21,7 +21,7 @@ import {
   toBytes,
   toNumber,
   cacheResults,
-} from './sqlite.ts';
+} from './sqlite-cache.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;

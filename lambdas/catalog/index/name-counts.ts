@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { findState, toNumber, toText } from './sqlite.ts';
+import { findState, toNumber, toText } from './sqlite-cache.ts';
 
 /** How many jobs have a name: in the database, and after the changes of this transaction. */
 export interface NameCount {

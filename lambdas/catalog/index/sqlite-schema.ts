@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { facetTable } from '#contract/job-filter-options.ts';
 import { levelByBatch } from '#contract/listings.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { toNumber, toText } from './sqlite.ts';
+import { toNumber, toText } from './sqlite-cache.ts';
 import * as synonyms from '../words/search-vocabulary.ts';
 
 /** Raise it with every change of the tables below: snapshots of another version are not read. */
@@ -109,7 +109,9 @@ export function createDatabase(path: string): DatabaseSync {
   database.exec(pragmas);
   database.exec(tableDefinitions);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
-  database.prepare('INSERT INTO state (sequence, indexing_hash) VALUES (0, ?)').run(hashIndexingRules());
+  database
+    .prepare('INSERT INTO state (sequence, indexing_hash) VALUES (0, ?)')
+    .run(hashIndexingRules());
   return database;
 }
 

@@ -12,7 +12,7 @@ import {
   titleSpellings,
   titleWords,
 } from '../words/search-vocabulary.ts';
-import { quoteTerm } from '../index/sqlite.ts';
+import { quoteTerm } from '../index/sqlite-cache.ts';
 import { attribute } from '../index/job-attributes.ts';
 import type { TermExpressions, TermResolver } from './resolve-terms.ts';
 import {

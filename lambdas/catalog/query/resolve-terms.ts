@@ -6,7 +6,7 @@ import {
   cacheResults,
   cacheByCounts,
   quoteTerm,
-} from '../index/sqlite.ts';
+} from '../index/sqlite-cache.ts';
 import { matchTypos } from '../words/match-typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/job-facets.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { queryIndexPages } from '#lambdas/platform/table/rows.ts';
+import { queryIndexPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { LogGapError, type JobToLoad } from '../index/catalog-writer.ts';
 import { CatalogRow, toCatalogJob } from '../index/catalog-job.ts';

@@ -1,7 +1,7 @@
 import { paginateQuery, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { padSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
-import { queryPage } from '#lambdas/platform/table/rows.ts';
+import { queryPage } from '#lambdas/platform/table/read-rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toInsert, type TransactWriteItem } from '#lambdas/platform/table/transaction.ts';

@@ -9,7 +9,7 @@ import * as dynamodb from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { Row } from '#lambdas/platform/table/rows.ts';
+import type { Row } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as store from './snapshot-store.ts';
 import { schemaVersion, hashIndexingRules } from '../index/sqlite-schema.ts';
@@ -40,7 +40,11 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
     }
   }
 
-  async function upload({ sequence, indexingHash, compressed }: NewSnapshot): Promise<store.Snapshot> {
+  async function upload({
+    sequence,
+    indexingHash,
+    compressed,
+  }: NewSnapshot): Promise<store.Snapshot> {
     // The key is unique, so a snapshot that readers may know is never overwritten.
     const key = `${folder}${schemaVersion}/${sequence}-${randomUUID().slice(0, 8)}${suffix}`;
     const { ETag = '' } = await s3.send(
@@ -154,7 +158,8 @@ export function snapshotPublisher(
     const manifest = await repository.readManifest();
     if (!rebuild && !(await isDue(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();
-    const file = current?.indexingHash === indexingHash ? current : await replica.rebuildFromTable();
+    const file =
+      current?.indexingHash === indexingHash ? current : await replica.rebuildFromTable();
     const { sequence } = file.writer;
     const compressed = await file.compress();
     const outcome = await repository.publish({ sequence, indexingHash, compressed }, manifest);

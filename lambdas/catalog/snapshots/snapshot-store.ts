@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findRow } from '#lambdas/platform/table/rows.ts';
+import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { schemaVersion } from '../index/sqlite-schema.ts';
 import { putSingle } from '#lambdas/platform/table/transaction.ts';

@@ -3,7 +3,7 @@ import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/jo
 import { mapFieldsByInput, requiredFieldNames, switchFieldNames } from '#contract/job-fields.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';

@@ -9,7 +9,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { type FeedFormat, feedFormats } from '#contract/public-paths.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { companyProfileRepository } from '#lambdas/catalog/company-profiles.ts';
+import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { catalogFor } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { buildFeedText, describeFeed, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';

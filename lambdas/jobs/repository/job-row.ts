@@ -15,7 +15,7 @@ import { findDateFaults, getDefaultClosingTime } from '#contract/check-job-dates
 import { PostingOrigin, Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import type { ResolvedCategories } from './job-category-repository.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { findAttributes, findRow } from '#lambdas/platform/table/rows.ts';
+import { findAttributes, findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { JobRow } from './job-row.ts';
 

@@ -1,5 +1,5 @@
 import { AdminJobCard, type JobVisits } from '#contract/admin-jobs.ts';
-import type { JobStatus } from '#contract/admin-job-options.ts';
+import type { JobStatus } from '#contract/admin-job-list-filters.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { AdminJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryKinds, type CategoryKind } from '#contract/category-kinds.ts';
-import { Timestamp } from '#contract/schemas.ts';
+import { Timestamp } from '#contract/field-schemas.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { readPartition } from '../table/rows.ts';
+import { readPartition } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import { toPut, type TableWrite } from '../table/transaction.ts';
 

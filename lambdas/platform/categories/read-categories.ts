@@ -3,7 +3,7 @@ import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { readPartition } from '../table/rows.ts';
+import { readPartition } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 
 const Order = z.object({ ids: z.array(z.string()) });

@@ -8,7 +8,7 @@ import { Forbidden, Unauthorized, Unavailable } from '../runtime/errors.ts';
 import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
 import type { Admin } from './handler.ts';
-import { findRow } from '../table/rows.ts';
+import { findRow } from '../table/read-rows.ts';
 import { table } from '../table/table.ts';
 
 type VerifyToken = (token: string) => Promise<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { Invalid, Malformed } from '../runtime/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './handler.ts';
-import { findRow } from '../table/rows.ts';
+import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import { ifNewOrExpired, toPut } from '../table/transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';

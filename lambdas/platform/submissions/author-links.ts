@@ -3,7 +3,7 @@ import { submissionPath } from '#contract/public-paths.ts';
 import type { SubmissionKind } from '#contract/submission-fields.ts';
 import { keys } from '../table/keys.ts';
 import { hashSecret, isSameSecret, newSecret } from '../runtime/secret-tokens.ts';
-import { findRow } from '../table/rows.ts';
+import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import { toInsert, type TableWrite, toUpdate } from '../table/transaction.ts';
 

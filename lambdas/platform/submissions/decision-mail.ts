@@ -3,7 +3,7 @@ import { toIndiaDateTime } from '#contract/india-time.ts';
 import { submissionPaths } from '#contract/public-paths.ts';
 import { isPublished } from '#contract/post-options.ts';
 import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds.ts';
-import { EmailAddress } from '#contract/schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import { trackingLinkLines, toOneLine, quoteLines } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TableWrite } from '../table/transaction.ts';

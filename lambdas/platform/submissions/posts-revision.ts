@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
-import { findRow } from '../table/rows.ts';
+import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import { toUpdate } from '../table/transaction.ts';
 

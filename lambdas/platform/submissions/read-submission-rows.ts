@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { isPublished, type PostStatus, postStatuses } from '#contract/blog.ts';
 import type { SubmissionKind } from '#contract/submission-kinds.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { queryPage, toProjection, queryIndex, type IndexOptions, type Row } from '../table/rows.ts';
+import {
+  queryPage,
+  toProjection,
+  queryIndex,
+  type IndexOptions,
+  type Row,
+} from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
 

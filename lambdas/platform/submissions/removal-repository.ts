@@ -8,7 +8,7 @@ import { auditItem } from '../table/audit.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
-import { readPartition } from '../table/rows.ts';
+import { readPartition } from '../table/read-rows.ts';
 import { toDeletedExpiry } from '../table/expiry.ts';
 import { softDeleteItem, restoreItem } from '../table/soft-delete.ts';
 import type { Table } from '../table/table.ts';

@@ -10,7 +10,7 @@ import { NotFound } from '../runtime/errors.ts';
 import { indexNowItems } from '../queues/index-now.ts';
 import { keys } from '../table/keys.ts';
 import { outboxItem, type Mail } from '../mail/outbox.ts';
-import { readPartition, type Row } from '../table/rows.ts';
+import { readPartition, type Row } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 import {
   toInsert,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Unavailable } from '../runtime/errors.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './read-rows.ts';
 import type { Table } from './table.ts';
 
 interface Key {

@@ -10,7 +10,7 @@ import {
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { Conflict, Unavailable } from '../runtime/errors.ts';
 import { isConditionFailed } from '../runtime/service-errors.ts';
-import { toExpressionValues, type Row } from './rows.ts';
+import { toExpressionValues, type Row } from './read-rows.ts';
 import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

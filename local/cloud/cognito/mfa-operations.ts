@@ -3,7 +3,7 @@ import { ensure, type Operations } from '../service/aws-json.ts';
 import { operation, type Pool, type User } from './user-pool.ts';
 import { withUser } from './sessions.ts';
 import { findTotpStep, createSecret } from './totp.ts';
-import { changeUser } from './users.ts';
+import { changeUser } from './user-operations.ts';
 
 /** Throws Cognito's own errors. A code that was accepted cannot be used again. */
 export const acceptTotp = (user: User, code: string): void => {

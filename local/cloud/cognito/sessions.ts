@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { ensure, type Operation, type Operations } from '../service/aws-json.ts';
 import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, readInput, type User } from './user-pool.ts';
-import { listAttributes, changeUser, endSessions, findUser, listMfaSettings } from './users.ts';
+import {
+  listAttributes,
+  changeUser,
+  endSessions,
+  findUser,
+  listMfaSettings,
+} from './user-operations.ts';
 
 const AccessClaims = z.object({
   sub: z.string(),

@@ -11,7 +11,7 @@ import {
   newOpaqueToken,
   rotateSession,
 } from './sessions.ts';
-import { findUser } from './users.ts';
+import { findUser } from './user-operations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const idTokenSeconds = 60 * 60;

@@ -5,7 +5,7 @@ import { storeMail } from '../ses/start-ses.ts';
 import { hashPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, type User } from './user-pool.ts';
 import { ensureAuthorized } from './sessions.ts';
-import { addUser, findUser, NewUser } from './users.ts';
+import { addUser, findUser, NewUser } from './user-operations.ts';
 
 const hourMs = 60 * 60 * 1000;
 const codeLifetimesMs = { signUp: 24 * hourMs, password: hourMs };

@@ -6,7 +6,7 @@ import { openPool, type PoolSettings } from './user-pool.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
-import { adminOperations } from './users.ts';
+import { adminOperations } from './user-operations.ts';
 
 const Input = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createRun } from '#job-import/running/run.ts';
+import { createRun } from '#job-import/running/import-run.ts';
 import { createPortalClient } from '#commands/import/portal-client.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 import { openServer } from '#test/support/open-server.ts';

@@ -4,7 +4,7 @@ import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { bucket as Bucket, rowOf, startStores, type Stores } from '#test/local/catalog/stores.ts';

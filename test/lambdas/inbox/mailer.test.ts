@@ -7,7 +7,7 @@ import { dailyMail } from '#lambdas/inbox/send-daily-mails.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { contentListNames, pendingListPath } from '#contract/content-lists.ts';
+import { contentListNames, pendingListPath } from '#contract/admin-submission-lists.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 
 const pool = mockClient(cognito.CognitoIdentityProviderClient);

@@ -3,7 +3,7 @@ import { describeLinkCheck } from '#contract/link-check-texts.ts';
 import { failingLinkMessages } from '#contract/messages/failing-links.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { buildJob } from '#test/support/builders.ts';

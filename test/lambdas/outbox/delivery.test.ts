@@ -6,14 +6,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
-import { mailWorker } from '#lambdas/outbox/delivery-workers.ts';
+import { mailWorker } from '#lambdas/outbox/mail-and-index-now-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 
 const minute = 60_000;

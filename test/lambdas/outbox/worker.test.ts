@@ -3,7 +3,7 @@ import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
-import { indexNowWorker, batchAnnouncements } from '#lambdas/outbox/delivery-workers.ts';
+import { indexNowWorker, batchAnnouncements } from '#lambdas/outbox/mail-and-index-now-workers.ts';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { maxUrls, indexNowClient } from '#lambdas/outbox/index-now-client.ts';
 import { handler } from '#lambdas/entries/worker.ts';

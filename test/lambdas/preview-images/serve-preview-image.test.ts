@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
 import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
 import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { pagePreviewRepository } from '#lambdas/preview-images/page-preview-repository.ts';
+import { pagePreviewRepository } from '#lambdas/preview-images/preview-content-repository.ts';
 import { imageStore } from '#lambdas/platform/storage/store-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {

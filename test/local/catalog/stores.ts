@@ -12,7 +12,7 @@ import { snapshotStore } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { readPartition } from '#lambdas/platform/table/rows.ts';
+import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { sdkDefaults } from '#lambdas/platform/runtime/sdk-defaults.ts';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import type { Authorize } from '#local/cloud/service/aws-json.ts';

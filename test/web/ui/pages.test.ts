@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pagination } from '#contract/page-sizes.ts';
+import { pagination } from '#contract/pagination-settings.ts';
 import { listPages } from '#web/ui/pagination/pagination.tsx';
 
 const home = (page: number, pages = 21) => listPages(page, pages, pagination.homeJobs).join(' ');

@@ -24,14 +24,14 @@ function listChunks(manifest: Manifest, source: string) {
   return chunks;
 }
 
-/** Inline styles let the page paint at once; `web/inline-script.js` marks the sheet as loaded. */
+/** Inline styles let the page paint at once; `web/before-first-paint.js` marks the sheet as loaded. */
 function inlineSheet({ stylesheets }: Build, file: string): string {
   const text = stylesheets[file];
   if (text === undefined) throw new Error(`The build has no ${file}`);
   return `<style data-href="/${file}">${text}</style>`;
 }
 
-/** `web/inline-script.js` inserts these tags after the first paint. */
+/** `web/before-first-paint.js` inserts these tags after the first paint. */
 const wrapInTemplate = (tags: string) => `<template data-code>${tags}</template>`;
 
 const listStyleSheets = (chunks: Iterable<Manifest[string]>) =>

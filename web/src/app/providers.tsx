@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { type AdminComponents, AdminComponentsContext } from '#web/lib/admin/admin-components.ts';
+import {
+  type AdminComponents,
+  AdminComponentsContext,
+} from '#web/lib/admin/admin-components-context.ts';
 import { type Site, SiteProvider } from '#web/lib/page/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { ConfirmProvider } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components.ts';
+import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components-context.ts';
 import { recordCachedAt } from '#web/lib/api/cached-since.ts';
 import { importUpdateHead } from '#web/lib/page/use-page-head.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';

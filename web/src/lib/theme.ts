@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const storedTheme = createPersistedText('theme');
 const listeners = new Set<() => void>();
 
-/** Set before the first paint by web/inline-script.js. */
+/** Set before the first paint by web/before-first-paint.js. */
 const readShownTheme = (): Theme =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 

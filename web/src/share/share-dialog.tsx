@@ -1,6 +1,6 @@
 import { Check, Ellipsis, Link2, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { shareMessages } from '#contract/messages/site-wide.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problem, stubApi } from '#test/support/portal.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { createRun, type RowResult, splitIntoBatches } from '#job-import/running/run.ts';
+import { createRun, type RowResult, splitIntoBatches } from '#job-import/running/import-run.ts';
 import { createRunner } from '#job-import/running/import-runner.ts';
 import { sendRows } from '#web/features/job-import/use-import.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Suggestion } from '#contract/suggestions.ts';
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import { problem, type StubReply, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 import { textsOf } from '#test/web/read-page.ts';

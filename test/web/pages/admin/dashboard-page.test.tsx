@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '#contract/india-time.ts';
-import { contentLists } from '#contract/content-lists.ts';
+import { contentLists } from '#contract/admin-submission-lists.ts';
 import { dashboardMessages as words } from '#contract/messages/dashboard.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import type { Dashboard } from '#contract/statistics.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft, DraftCard } from '#contract/job-drafts.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { draftMessages as texts } from '#contract/messages/job-draft.ts';
 import { type ApiStub, problem } from '#test/support/portal.ts';
 import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';

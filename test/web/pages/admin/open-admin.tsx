@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import type { AdminJobCard, AdminJobs } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { contentListNames } from '#contract/content-lists.ts';
+import { contentListNames } from '#contract/admin-submission-lists.ts';
 import type { ListedJob } from '#contract/job-schemas.ts';
 import { type ApiStub, pageOf, stubPortal } from '#test/support/portal.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';

@@ -33,7 +33,11 @@ import {
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { contentListNames, contentListPath, contentLists } from '#contract/content-lists.ts';
+import {
+  contentListNames,
+  contentListPath,
+  contentLists,
+} from '#contract/admin-submission-lists.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { companyAdminMessages } from '#contract/messages/company-admin.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';

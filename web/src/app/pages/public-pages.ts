@@ -109,13 +109,17 @@ export const publicPages = [
   ...toRows('mail/alerts-page', () => import('#web/pages/public/mail/alerts-page.tsx'), [
     alertPages.manage,
   ]),
-  ...toRows('report-page', () => import('#web/pages/public/report-page.tsx'), [reportPath]),
-  ...toRows('posts/own-post-page', () => import('#web/pages/public/posts/own-post-page.tsx'), [
-    submissionPages.post,
+  ...toRows('report-status-page', () => import('#web/pages/public/report-status-page.tsx'), [
+    reportPath,
   ]),
   ...toRows(
-    'interviews/own-interview-page',
-    () => import('#web/pages/public/interviews/own-interview-page.tsx'),
+    'posts/submitted-post-page',
+    () => import('#web/pages/public/posts/submitted-post-page.tsx'),
+    [submissionPages.post],
+  ),
+  ...toRows(
+    'interviews/submitted-interview-page',
+    () => import('#web/pages/public/interviews/submitted-interview-page.tsx'),
     [submissionPages.interview],
   ),
   ...toRows('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'), [sitemapPath]),

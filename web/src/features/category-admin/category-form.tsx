@@ -6,7 +6,7 @@ import type { CategoryKind } from '#contract/category-kinds.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { requiredText } from '#contract/schemas.ts';
+import { requiredText } from '#contract/field-schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';

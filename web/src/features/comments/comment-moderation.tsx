@@ -15,7 +15,8 @@ import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admi
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
-import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';

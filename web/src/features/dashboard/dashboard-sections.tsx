@@ -17,7 +17,11 @@ import {
   UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { contentListNames, contentLists, pendingListPath } from '#contract/content-lists.ts';
+import {
+  contentListNames,
+  contentLists,
+  pendingListPath,
+} from '#contract/admin-submission-lists.ts';
 import { dashboardLimits, jobLimits } from '#contract/limits.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewFeedback } from '#contract/feedback.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -13,7 +13,7 @@ import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/us
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormError } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError } from '#web/ui/form-parts/form-section.tsx';
 
 /** Takes the focus, which was lost when the form was disabled. */
 function MessageSent(props: { stays: boolean; onStay: () => void; onLeave: () => void }) {

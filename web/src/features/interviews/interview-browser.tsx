@@ -1,5 +1,5 @@
 import type { InterviewQuestions } from '#contract/interviews.ts';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { publicPaths, interviewPath } from '#contract/public-paths.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';

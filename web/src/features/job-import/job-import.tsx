@@ -25,7 +25,7 @@ import type { SourceJobs } from '#contract/sources.ts';
 import { download } from '#web/lib/download.ts';
 import { DropError, DropZone } from '#web/ui/drop-zone/drop-zone.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import { ReadBoardForm } from './source-preview.tsx';
+import { ReadBoardForm } from './read-board-form.tsx';
 import { CheckResult } from './check-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView, type UndoImport } from './run-view.tsx';

@@ -9,7 +9,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
-import { SourceSummary } from './source-preview.tsx';
+import { SourceSummary } from './read-board-form.tsx';
 import {
   type ImportField,
   importLabels,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';

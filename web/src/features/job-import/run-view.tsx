@@ -8,7 +8,7 @@ import { hasEnded, type ImportStatus, isActive } from '#job-import/running/impor
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToFileName, download } from '#web/lib/download.ts';
-import { isCreated, type RowResult, type RunRow } from '#job-import/running/run.ts';
+import { isCreated, type RowResult, type RunRow } from '#job-import/running/import-run.ts';
 import { cancelRun, deleteStoredRun } from './use-import.ts';
 import { importLimits } from '#contract/limits.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';

@@ -6,7 +6,7 @@ import {
   type RunRow,
   splitIntoBatches,
   createRun,
-} from '#job-import/running/run.ts';
+} from '#job-import/running/import-run.ts';
 import { createRunner, type Runner } from '#job-import/running/import-runner.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -7,7 +7,8 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { useAction } from '#web/ui/bulk/use-action.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 export const useFailingLinks = (page: number) =>
   useQuery({

@@ -1,6 +1,10 @@
-import { contentListNames, contentLists, type ContentListName } from '#contract/content-lists.ts';
+import {
+  contentListNames,
+  contentLists,
+  type ContentListName,
+} from '#contract/admin-submission-lists.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
   type AdminStatus as Status,

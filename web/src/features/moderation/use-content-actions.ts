@@ -9,7 +9,8 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toQuestion, useAction, type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import {
   type ContentItem,
   type Decision,

@@ -2,7 +2,7 @@ import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { newsletterMessages as texts } from '#contract/messages/newsletter.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { heroSlides } from '#contract/messages/hero-search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';

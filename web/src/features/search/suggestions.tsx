@@ -11,8 +11,12 @@ import {
   X,
 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type Suggestion, hasEnoughLetters, type SuggestionKind } from '#contract/suggestions.ts';
-import { delays } from '#contract/delays.ts';
+import {
+  type Suggestion,
+  hasEnoughLetters,
+  type SuggestionKind,
+} from '#contract/search-suggestions.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { searchMessages } from '#contract/messages/hero-search.ts';

@@ -1,5 +1,5 @@
 import { FileText, type LucideIcon, NotebookPen, UsersRound } from 'lucide-react';
-import type { ContentListName } from '#contract/content-lists.ts';
+import type { ContentListName } from '#contract/admin-submission-lists.ts';
 
 export const contentIcons: Readonly<Record<ContentListName, LucideIcon>> = {
   posts: FileText,

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 
 export const toAdminPaging = (page: number) => ({
   page: String(page),

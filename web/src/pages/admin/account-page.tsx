@@ -22,7 +22,7 @@ import {
 } from '#web/features/accounts/session.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

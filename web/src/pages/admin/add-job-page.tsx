@@ -15,7 +15,7 @@ import { skipLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 
 /** The location state that names the form to show after another one was saved. */
 const FormState = z.object({ formName: z.string() });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, ListFilter, Pause, Play, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
-import { ReadBoardForm, SourcePreview } from '#web/features/job-import/source-preview.tsx';
+import { ReadBoardForm, SourcePreview } from '#web/features/job-import/read-board-form.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
@@ -112,7 +112,9 @@ function GonePostingsQuestion({ source, actions }: SourceProps) {
 function LastRun({ source, actions }: SourceProps) {
   const { now } = useSite();
   const { lastRun: run, failingSince, nextRunAt, isPaused } = source;
-  const nextText = isDue(source, now) ? 'Next within a minute' : `Next ${formatDateTime(nextRunAt)}`;
+  const nextText = isDue(source, now)
+    ? 'Next within a minute'
+    : `Next ${formatDateTime(nextRunAt)}`;
   return (
     <div className="grid gap-1 min-w-48 max-w-[26rem] wrap-anywhere">
       <GonePostingsQuestion source={source} actions={actions} />

@@ -9,7 +9,7 @@ import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { findKindBySlug, kindInfo } from '#web/features/category-admin/category-kind-slugs.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 
 /** The path names the category type, except `add-category`, where a person chooses it. */
 function useChosenType() {

@@ -23,7 +23,8 @@ import {
 } from '#web/features/job-admin/companies/merge-dialog.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { AdminList, PageHeader } from './admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

@@ -1,9 +1,13 @@
 import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type ContentListName, contentListPath, contentLists } from '#contract/content-lists.ts';
+import {
+  type ContentListName,
+  contentListPath,
+  contentLists,
+} from '#contract/admin-submission-lists.ts';
 import { searchLimits } from '#contract/limits.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';

@@ -11,7 +11,7 @@ import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { formatAge } from '#web/features/jobs/card/relative-age.ts';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';

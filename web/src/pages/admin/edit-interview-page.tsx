@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/public-paths.ts';
-import { contentListPath } from '#contract/content-lists.ts';
+import { contentListPath } from '#contract/admin-submission-lists.ts';
 import { ReviewPanel } from '#web/features/moderation/review-panel.tsx';
 import { readAdminInterview } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
@@ -15,7 +15,7 @@ import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { TimedDialog } from '#web/ui/dialog/dialog.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 
 const toReviewItem = (interview: AdminInterview) => ({
   ...interview,

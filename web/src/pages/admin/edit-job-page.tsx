@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { renderJob } from './render-job.tsx';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 
 function Editor({ id }: { id: string }) {
   const { openNext } = useListNavigation(adminPaths.jobList);

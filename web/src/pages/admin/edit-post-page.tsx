@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { contentListPath } from '#contract/content-lists.ts';
+import { contentListPath } from '#contract/admin-submission-lists.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages as texts } from '#contract/messages/post.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
 /** A response without a version is the public one: the token has expired. */

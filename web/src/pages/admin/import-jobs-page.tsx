@@ -1,7 +1,7 @@
 import { JobImport } from '#web/features/job-import/job-import.tsx';
 import type { AddedJob } from '#web/features/job-import/run-view.tsx';
 import { useBulkJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
-import { PageHeader } from './admin-list.tsx';
+import { PageHeader } from './page-header.tsx';
 
 export function Component() {
   const bulk = useBulkJobActions();

@@ -1,5 +1,5 @@
 import { ArchiveRestore, CalendarPlus, Copy, Pencil, SquareArrowOutUpRight } from 'lucide-react';
-import type { JobSort } from '#contract/admin-job-options.ts';
+import type { JobSort } from '#contract/admin-job-list-filters.ts';
 import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';

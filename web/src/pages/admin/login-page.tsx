@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { fill } from '#contract/fill-template.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import {
   accountMessages,
   forgotMessages,

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { moderationMessages } from '#contract/messages/moderation.ts';
 import { fill } from '#contract/fill-template.ts';

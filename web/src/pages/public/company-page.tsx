@@ -12,7 +12,7 @@ import { type CompanyDetails, readCompany } from '#web/features/jobs/query/job-l
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
-import { ExploreLink } from '#web/features/jobs/list/use-job-list.tsx';
+import { ExploreLink } from '#web/features/jobs/list/job-list-parts.tsx';
 import {
   type InterviewPage,
   readCompanyInterviews,

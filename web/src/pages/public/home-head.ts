@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { hasQuery, type HomeSearch, isSearch } from '#web/features/jobs/query/job-lists-api.ts';
 import { searchContext, withFilters } from '#web/features/jobs/query/filters.ts';
 import { formatResultsTitle } from '#web/features/jobs/list/home-results.tsx';

@@ -21,7 +21,10 @@ import {
   type SimilarCards,
   SimilarJobs,
 } from '#web/features/jobs/detail/more-jobs.tsx';
-import { AdminComponentsContext, type JobBarProps } from '#web/lib/admin/admin-components.ts';
+import {
+  AdminComponentsContext,
+  type JobBarProps,
+} from '#web/lib/admin/admin-components-context.ts';
 import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
@@ -30,7 +33,7 @@ import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { PrintedUrl } from '#web/share/printed-url.tsx';
 import { toJobShare } from '#web/share/share-content.ts';
-import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
+import { useIsTabHidden } from '#web/ui/browser-hooks/use-is-tab-hidden.ts';
 
 /** Always false on a server. */
 const isSignedIn = () => readToken() !== undefined;

@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { Copy, FileCode2 } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { shareMessages } from '#contract/messages/site-wide.ts';
 import { sitemapPath } from '#contract/public-paths.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';

@@ -15,15 +15,3 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
-
-const subscribeToVisibility = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-};
-
-export const useIsTabHidden = (): boolean =>
-  useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.hidden,
-    () => false,
-  );

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BareButton } from '../button/button.tsx';
 import { useHoverOrFocus } from '#web/ui/browser-hooks/use-hover-or-focus.ts';
-import { useIsTabHidden, useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
+import { useIsTabHidden } from '#web/ui/browser-hooks/use-is-tab-hidden.ts';
+import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 
 function useSlides(count: number, intervalMs: number | undefined) {
   const [activeIndex, setActiveIndex] = useState(0);

@@ -15,7 +15,7 @@ import { categoryNames, typeNames } from '#web/features/blog/post/post-labels.ts
 import { createFieldProps } from '#web/lib/form/use-send-form.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { type EditFields, editLabels, toEditFields, usePostEdit } from './use-post-edit.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

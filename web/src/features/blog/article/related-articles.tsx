@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';

@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AnonymousField, AuthorField, EmailField, CategorySection } from './post-inputs.tsx';
 import { SendButton } from './send-button.tsx';

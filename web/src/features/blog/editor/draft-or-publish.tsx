@@ -15,7 +15,7 @@ import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { estimateReadMinutes } from '#contract/read-minutes.ts';
 import type { SendPhase } from '#web/lib/form/use-send.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** The API's status numbers. Section 4 of the specification: a draft is not checked or reviewed. */

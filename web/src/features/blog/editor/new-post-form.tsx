@@ -14,7 +14,7 @@ import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AnonymousField, AuthorField, EmailField } from './post-inputs.tsx';

@@ -11,7 +11,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { HoneypotField } from '#web/ui/form-field/form-fields.tsx';
-import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-section.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

@@ -5,7 +5,7 @@ import { postCategories, postTypes } from '#contract/post-options.ts';
 import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
 import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { MarkdownEditor } from '#web/ui/markdown-editor/markdown-editor.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { TagsField } from './tags-field.tsx';
 import { labels, maxCharacters, type PostFields } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post/post-labels.ts';

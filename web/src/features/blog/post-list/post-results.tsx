@@ -1,6 +1,6 @@
 import { FlaskConical, RotateCw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { pagination } from '#contract/page-sizes.ts';
+import { pagination } from '#contract/pagination-settings.ts';
 import { techHubMessages as text } from '#contract/messages/tech-hub.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';

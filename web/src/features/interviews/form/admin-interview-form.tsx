@@ -11,7 +11,7 @@ import { useEditForm } from '#web/lib/form/use-edit-form.ts';
 import { hasKey } from '#web/lib/has-key.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { type CategoryOptions, noOptions, readOptions } from '../interview/api.ts';
 import { formatRoundCount } from '../interview/interview-labels.tsx';

@@ -10,7 +10,7 @@ import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
 import { useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { noOptions, readOptions } from '../interview/api.ts';
 import {

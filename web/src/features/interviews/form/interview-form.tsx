@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice } from '#web/ui/form-parts/form-section.tsx';
 import type { CategoryOptions } from '../interview/api.ts';
 import type { InterviewFields } from './interview-fields.ts';
 import { InterviewSection, DetailsInput } from './interview-inputs.tsx';

@@ -13,7 +13,7 @@ import { createFieldProps } from '#web/lib/form/use-send-form.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { RadioField } from '#web/ui/radio-field/radio-field.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import type { CategoryOptions } from '../interview/api.ts';
 import { type InterviewFields, labels } from './interview-fields.ts';

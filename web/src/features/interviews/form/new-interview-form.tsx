@@ -21,7 +21,7 @@ import {
   toFailure,
   toFieldPath,
 } from './interview-fields.ts';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { InterviewForm } from './interview-form.tsx';
 import { TextInput } from './interview-inputs.tsx';
 

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
-import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { formatRoundCount } from '../interview/interview-labels.tsx';
 import { areBlank, emptyRound, type InterviewFields, roundLabels } from './interview-fields.ts';

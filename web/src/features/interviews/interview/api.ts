@@ -15,7 +15,7 @@ import type {
   PublicInterview,
 } from '#contract/interviews.ts';
 import { interviewLimits } from '#contract/limits.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { CallInput } from '#contract/route.ts';

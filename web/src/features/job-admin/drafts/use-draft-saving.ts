@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/job-drafts.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, hasUnresolvedConflict } from '../job/edit-conflict.ts';

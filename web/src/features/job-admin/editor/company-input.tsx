@@ -6,7 +6,7 @@ import { knownCompanyMessages as texts } from '#contract/messages/company-admin.
 import { readLogo } from '../job/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import type { Guesses } from '#job-import/posting/guess-types.ts';

@@ -6,7 +6,7 @@ import { isOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
 import { toLinkKey } from '#domain/web-links.ts';
 import { normalizePlace } from '#domain/same-job.ts';

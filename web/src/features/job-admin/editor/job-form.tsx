@@ -9,7 +9,7 @@ import {
   useState,
   useRef,
 } from 'react';
-import { delays } from '#contract/delays.ts';
+import { delays } from '#contract/ui-delays.ts';
 import type { Job } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -17,7 +17,7 @@ import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admi
 import { lazyComponent } from '#web/lib/api/lazy-code.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormError, RestoredDraftNotice, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { FormError, RestoredDraftNotice, FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';

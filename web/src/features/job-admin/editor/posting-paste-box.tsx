@@ -35,7 +35,7 @@ import {
   usePostingFill,
 } from './use-posting-fill.ts';
 import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
-import { SeveralPostings } from '../several-postings/several-postings.tsx';
+import { SeveralPostings } from '../several-postings/found-postings-list.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
 
 const looksLikePosting = (text: string) =>

@@ -5,7 +5,7 @@ import {
   jobListStatuses,
   type JobSort,
   jobSorts,
-} from '#contract/admin-job-options.ts';
+} from '#contract/admin-job-list-filters.ts';
 import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { buildQueryString } from '#web/lib/admin/list-query.ts';

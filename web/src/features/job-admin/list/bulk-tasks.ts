@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { jobStatuses } from '#contract/admin-job-options.ts';
+import { jobStatuses } from '#contract/admin-job-list-filters.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { hasEnded, isActive } from '#job-import/running/import-status.ts';
 import { toOutcome } from '#job-import/running/send-outcome.ts';
-import { type ResultsByIndex, RowResult } from '#job-import/running/run.ts';
+import { type ResultsByIndex, RowResult } from '#job-import/running/import-run.ts';
 import { createRunner, type GenericRunner } from '#job-import/running/import-runner.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 import { createRunStore, type RunStore } from '#web/lib/storage/resumable-run-store.ts';

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill-template.ts';
 import type { AdminJobCard, JobVisits } from '#contract/admin-jobs.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import type { JobStatus } from '#contract/admin-job-options.ts';
+import type { JobStatus } from '#contract/admin-job-list-filters.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';

@@ -5,7 +5,7 @@ import {
   jobListFilterNames,
   kindByFilter,
   jobSorts,
-} from '#contract/admin-job-options.ts';
+} from '#contract/admin-job-list-filters.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/form-fields.tsx';

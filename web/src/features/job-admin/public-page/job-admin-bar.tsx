@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import type { JobBarProps } from '#web/lib/admin/admin-components.ts';
+import type { JobBarProps } from '#web/lib/admin/admin-components-context.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';

@@ -5,7 +5,7 @@ import { alertFrequencies } from '#contract/alert-frequencies.ts';
 import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
-import { EmailAddress } from '#contract/schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';

@@ -1,6 +1,6 @@
 import type { ListedJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill-template.ts';
 import type { PastJobs } from '#contract/companies.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { listingPath } from '#contract/listings.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
@@ -15,7 +15,7 @@ import { JobCount } from '../card/job-count.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
 import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { EmptyPage, ExploreLink, type ListProps, useJobList } from './use-job-list.tsx';
+import { EmptyPage, ExploreLink, type ListProps, useJobList } from './job-list-parts.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 

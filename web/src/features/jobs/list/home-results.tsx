@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import type { Facets, SearchSummary } from '#contract/jobs.ts';
-import { pageSizes, pagination } from '#contract/page-sizes.ts';
+import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { jobListMessages as texts } from '#contract/messages/job-list.ts';
 import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
+import {
+  EmptyPage,
+  ExploreLink,
+  ListTools,
+  type ListProps,
+  useJobList,
+} from './job-list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { type FilterProps, isFilterable, useFacets } from '../filters/use-facets.ts';

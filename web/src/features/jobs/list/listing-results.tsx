@@ -1,12 +1,18 @@
 import type { ListedJob } from '#contract/jobs.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { findListing, type Listing, levelByBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { describeBatches } from '#contract/job-card-facts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import { EmptyPage, ExploreLink, ListTools, type ListProps, useJobList } from './use-job-list.tsx';
+import {
+  EmptyPage,
+  ExploreLink,
+  ListTools,
+  type ListProps,
+  useJobList,
+} from './job-list-parts.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';

@@ -7,7 +7,7 @@ import type {
   SearchSummary,
 } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 
 export const toPaging = ({ page, pageSize }: PageRequest) => ({

@@ -1,7 +1,7 @@
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Facets, JobList, SearchCriteria } from '#contract/jobs.ts';
 import { facetParameters, jobOrders } from '#contract/job-filter-options.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/pagination-settings.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { nullOn404 } from '#web/lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { savedJobsLimits as limits, textLimits } from '#contract/limits.ts';
-import { Id, Timestamp } from '#contract/schemas.ts';
+import { Id, Timestamp } from '#contract/field-schemas.ts';
 
 const text = z.string().check(z.maxLength(textLimits.longTextCharacters));
 

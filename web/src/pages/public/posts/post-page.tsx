@@ -23,7 +23,7 @@ import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.
 import { call } from '#web/lib/api/api-client.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
-import { useIsTabHidden } from '#web/ui/browser-hooks/use-media-query.ts';
+import { useIsTabHidden } from '#web/ui/browser-hooks/use-is-tab-hidden.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { textLimits } from '#contract/limits.ts';
-import * as fields from '#contract/schemas.ts';
+import * as fields from '#contract/field-schemas.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 
 /** What failed, in order: the rule of ours, or else the code of the check. */

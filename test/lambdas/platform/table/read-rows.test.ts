@@ -3,7 +3,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { batchGetRows } from '#lambdas/platform/table/batch-get.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { queryIndex } from '#lambdas/platform/table/rows.ts';
+import { queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -5,7 +5,7 @@ import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import * as previews from '#lambdas/platform/preview-image-paths.ts';
-import { findItem } from '#lambdas/platform/table/rows.ts';
+import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import type { PreviewContent } from './layouts.ts';
 

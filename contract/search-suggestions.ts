@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobLimits, searchLimits } from './limits.ts';
-import { WholeNumber } from './schemas.ts';
+import { WholeNumber } from './field-schemas.ts';
 
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];

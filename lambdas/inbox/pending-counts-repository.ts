@@ -2,7 +2,11 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Administrator } from '#contract/administrators.ts';
 import { postStatuses } from '#contract/blog.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
-import { type ContentList, contentListNames, contentLists } from '#contract/content-lists.ts';
+import {
+  type ContentList,
+  contentListNames,
+  contentLists,
+} from '#contract/admin-submission-lists.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
@@ -10,7 +14,7 @@ import { listPendingReports } from '#lambdas/reports/report-repository.ts';
 import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
-import { toExpressionValues, type Row } from '#lambdas/platform/table/rows.ts';
+import { toExpressionValues, type Row } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
