@@ -16,7 +16,10 @@ function weighted<Value extends z.ZodMiniType>(value: Value) {
   return z.tuple([row], row);
 }
 const Level = z.strictObject({
-  ...{ name: z.string(), before: words, after: words, batches: z._default(words, []) },
+  name: z.string(),
+  before: words,
+  after: words,
+  batches: z._default(words, []),
   /** In lakhs a year. */
   lowestPay: z.number(),
 });
@@ -34,8 +37,12 @@ const Tables = z.strictObject({
   sentenceCounts: weighted(z.number()),
   skillCounts: weighted(z.number()),
   sentenceParts: z.strictObject({
-    ...{ openings: words, verbs: words, adjectives: words, nouns: words },
-    ...{ partners: words, endings: words },
+    openings: words,
+    verbs: words,
+    adjectives: words,
+    nouns: words,
+    partners: words,
+    endings: words,
   }),
   tools: words,
   studies: words,
@@ -147,14 +154,22 @@ function drawJobFields(random: Random) {
   const speciality = chance(18) ? ` - ${pick(role.skills)}` : '';
   const roleTitle = `${pick(level.before)}${role.title}${pick(level.after)}${speciality}`;
   const names: Readonly<Partial<Record<CategoryField, string | undefined>>> = {
-    ...{ jobtype: random.weighted(tables.companyTypes), jobbyrole: role.role, jobbycity: city },
-    ...{ jobexplevel: level.name, jobpayrange: range, batch3: role.domain },
-    ...{ batch1: batches[0], batch2: batches[1] },
+    jobtype: random.weighted(tables.companyTypes),
+    jobbyrole: role.role,
+    jobbycity: city,
+    jobexplevel: level.name,
+    jobpayrange: range,
+    batch3: role.domain,
+    batch1: batches[0],
+    batch2: batches[1],
   };
   const text = drawText(random, random.weighted(tables.sentenceCounts));
   return {
     ...blankJob,
-    ...{ title, role: `${roleTitle}${pick(tables.titleEndings)}`.trim(), location, pay },
+    title,
+    role: `${roleTitle}${pick(tables.titleEndings)}`.trim(),
+    location,
+    pay,
     batches: batches.join(', ') || 'Any',
     requirements: [...new Set([...role.skills, ...extraSkills])].join(', '),
     niceToHave: chance(50) ? '' : drawSkill(random),

@@ -61,8 +61,12 @@ export async function launchCommit(commit: string, options: LaunchOptions): Prom
     cwd: tree,
     // Vite's preview of the other site has set NODE_ENV of this process to production.
     env: {
-      ...{ ...process.env, NODE_ENV: undefined },
-      ...{ PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },
+      ...process.env,
+      NODE_ENV: undefined,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

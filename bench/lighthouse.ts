@@ -20,7 +20,9 @@ type Scores = Record<(typeof names)[number], number>;
 
 async function visit({ address, withoutScripts }: PageVisit, port: number): Promise<Scores> {
   const run = await lighthouse(address, {
-    ...{ port, logLevel: 'error', throttlingMethod: 'devtools' },
+    port,
+    logLevel: 'error',
+    throttlingMethod: 'devtools',
     ...(withoutScripts && { blockedUrlPatterns: ['*.js'] }),
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${address}: Lighthouse has no result.`);

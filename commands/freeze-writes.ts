@@ -7,7 +7,7 @@ import { parseFlags, runCommand } from './terminal/command-line.ts';
 
 const usage = `npm run restore:freeze -- --env NAME [--thaw]
 
-  --env NAME   the deployed environment whose functions are to write nothing more
+  --env NAME   the deployed environment whose writing functions are stopped
   --thaw       they run again, as many at once as infra/settings/environments.ts says`;
 
 const writeActions = /^(?:Put|Update|Delete|BatchWrite)/u;

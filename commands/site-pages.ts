@@ -79,7 +79,9 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
     { name: 'not-found', path: '/nowhere' },
     ...Object.entries(signedOutPaths).map(([name, path]) => ({ name: `admin-${name}`, path })),
     ...admin.map(([name, path]) => ({
-      ...{ name: `admin-${toKebab(name)}`, path, admin: true as const },
+      name: `admin-${toKebab(name)}`,
+      path,
+      admin: true as const,
     })),
   ];
 }

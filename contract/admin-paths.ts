@@ -1,6 +1,6 @@
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** Section 2.13 of the specification names this path. */
+/** A specified path. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
 export const signedOutPaths = {

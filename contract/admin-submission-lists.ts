@@ -15,7 +15,7 @@ export interface ContentList {
 export const contentLists = {
   posts: {
     kind: 'post',
-    // Section 2.13 of the specification sets the addresses and titles.
+    // The addresses and titles are specified.
     url: 'users-added-blog-posts-list',
     title: 'All Blog Posts',
     label: 'All Blog Posts',

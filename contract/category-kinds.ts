@@ -1,4 +1,4 @@
-/** Section 3 of the specification: the kinds of category option. `work` has no number and is not offered when adding. */
+/** As specified: the kinds of category option. `work` has no number and is not offered when adding. */
 export const categoryKinds = [
   'company',
   'batch',
@@ -11,7 +11,7 @@ export const categoryKinds = [
 ] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** Section 3 of the specification: the numbers of the kinds that are offered when adding. */
+/** As specified: the numbers of the kinds that are offered when adding. */
 export const kindNumbers = {
   company: 1,
   batch: 2,

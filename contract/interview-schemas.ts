@@ -113,7 +113,7 @@ export type InterviewQuery = z.output<typeof InterviewQuery>;
 
 const roundsRange = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
 
-/** Section 5 of the specification: every field is required but `anonymous`; the options are ids of categories. */
+/** As specified: every field is required but `anonymous`; the options are ids of categories. */
 export const NewInterview = z.object({
   email: EmailAddress,
   name: requiredText(),

@@ -3,7 +3,7 @@ import { mapToRecord } from './map-to-record.ts';
 
 interface Field {
   label: string;
-  /** Section 5 of the specification. 'whenAdded': a job that is changed may go without it. */
+  /** As specified. 'whenAdded': a job that is changed may go without it. */
   required: boolean | 'onCreate';
 }
 

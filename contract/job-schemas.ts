@@ -181,7 +181,7 @@ const inputs = {
   },
 };
 
-/** The add form of section 5 of the specification; the logo travels beside it as `companyLogo`. */
+/** The add form, as specified; the logo travels beside it as `companyLogo`. */
 export const NewJob = z.object(mapFieldsByRequiredInput(inputs, { optionalIf: [false] }));
 export type NewJob = z.output<typeof NewJob>;
 

@@ -1,6 +1,6 @@
-/* The business constants of the specification, section 9, and the limits of the API. */
+/* The specified business constants, and the limits of the API. */
 
-/** The privacy policy and the terms promise these (specification, section 1). */
+/** The privacy policy and the terms promise these, as specified. */
 export { default as legal } from '#data/texts/legal.json' with { type: 'json' };
 
 export const textLimits = {

@@ -4,7 +4,7 @@ import { toSlug } from './slug.ts';
 
 export { jobPath } from './job-path.ts';
 
-/** The six ways to browse jobs (specification, section 2.6). Each is also a kind of category. */
+/** The six ways to browse jobs, as specified. Each is also a kind of category. */
 export const listingKinds = ['batch', 'level', 'domain', 'city', 'company', 'role'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
@@ -42,10 +42,10 @@ function groupByCall(): ReadonlyMap<string, readonly NamedListing[]> {
   return groups;
 }
 
-/** The 42 documented calls (specification, section 7); `getCyberSecurityJobs` stands for two listings and answers their union. */
+/** The 42 documented calls, as specified; `getCyberSecurityJobs` stands for two listings and answers their union. */
 export const listingsByRoute = /* @__PURE__ */ groupByCall();
 
-/** Section 2.6 of the specification: the experience level whose list a batch year's page falls back on. */
+/** As specified: the experience level whose list a batch year's page falls back on. */
 export const levelByBatch: Readonly<Record<string, string>> = {
   2023: toSlug('1-3 Years Experience'),
   2024: toSlug('0-1 Year Experience'),
@@ -58,7 +58,7 @@ export const levelByBatch: Readonly<Record<string, string>> = {
 export const findListing = ({ kind, slug }: Listing): NamedListing | undefined =>
   builtInListings.find((each) => each.kind === kind && each.slug === slug);
 
-/** Section 2.2 of the specification spells these with capitals; every other slug stands in the address as it is. */
+/** These are specified with capitals; every other slug stands in the address as it is. */
 const pathSpellings: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['internship', 'Internship'],
   ['freshers', 'Freshers'],

@@ -6,7 +6,7 @@ import { publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { Honeypot } from './field-schemas.ts';
 
-/** Section 7 of the specification: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
+/** As specified: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
 export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.string(), '') });
 
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));

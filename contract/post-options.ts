@@ -20,7 +20,7 @@ export const postCategoryNames = {
 export const postTypes = ['experience', 'tutorial', 'guide', 'tips', 'review', 'opinion'] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** Section 4 of the specification: the numbers that are sent; the names are what lists show. */
+/** As specified: the numbers that are sent; the names are what lists show. */
 export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
 export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
 /** As administrators see them: a published post whose date is still to come is scheduled. */

@@ -79,7 +79,7 @@ const postFields = {
   email: z.optional(z.union([EmailAddress, z.literal('')])),
 };
 
-/** Section 2.10 of the specification. A draft has no checks, so the handler checks what a sent post must hold. */
+/** As specified. A draft has no checks, so the handler checks what a sent post must hold. */
 export const NewPost = z.object({
   ...postFields,
   title: optionalText(),

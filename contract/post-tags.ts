@@ -15,7 +15,7 @@ function splitTags(input: unknown): unknown[] {
   return parts.map((part) => part.trim().replace(/^['"`]|['"`]$/g, ''));
 }
 
-/** Section 3 of the specification: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
+/** As specified: a list, its JSON text, bracketed text such as `['a', b]`, or a comma list. */
 export function parseTags(input: unknown): string[] {
   const unique = new Map<string, string>();
   for (const part of splitTags(input)) {

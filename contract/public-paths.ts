@@ -1,7 +1,7 @@
 import { toSlug } from './slug.ts';
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** The public pages of section 2.2 of the specification that are no listing, job or post. */
+/** The specified public pages that are no listing, job or post. */
 export const publicPaths = {
   home: '/',
   jobExpired: '/jobExpired',

@@ -74,7 +74,9 @@ export type Endpoint = Pick<
 export const forAudience =
   <const A extends Audience>(audience: A) =>
   <const M extends Method, const P extends Endpoint['path']>(method: M, path: P) => ({
-    ...{ method, path, audience },
+    method,
+    path,
+    audience,
   });
 
 /** Feeds and sitemaps also accept HEAD, by which clients check for changes. */

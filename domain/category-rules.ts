@@ -35,8 +35,11 @@ const compileSteps = (field: CategoryField): RuleStep[] =>
 
 /** Suburbs whose jobs are listed under the neighbouring large city. */
 const suburbs: Readonly<Record<string, string>> = {
-  ...{ navimumbai: 'mumbai', thane: 'mumbai', greaternoida: 'noida' },
-  ...{ ghaziabad: 'delhi', faridabad: 'delhi' },
+  navimumbai: 'mumbai',
+  thane: 'mumbai',
+  greaternoida: 'noida',
+  ghaziabad: 'delhi',
+  faridabad: 'delhi',
 };
 
 /** A city without a category of its own belongs to the other cities. */

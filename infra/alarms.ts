@@ -98,8 +98,10 @@ function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
   const reputation = (rate: string) =>
     new cloudwatch.Metric({
-      ...{ namespace: 'AWS/SES', metricName: `Reputation.${rate}` },
-      ...{ statistic: Stats.MAXIMUM, period: hour },
+      namespace: 'AWS/SES',
+      metricName: `Reputation.${rate}`,
+      statistic: Stats.MAXIMUM,
+      period: hour,
     });
   // SES reports these seldom. In between the alarm keeps its state.
   const keepsState = { treatMissingData: TreatMissingData.IGNORE };

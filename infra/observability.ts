@@ -61,7 +61,9 @@ export class Observability extends NestedStack {
       }).metric({ statistic: 'Sum' });
     const metricSources = { functions, http: api.http, table };
     new Alarms(this, 'Alarms', {
-      ...{ ...metricSources, topics, failedRuns },
+      ...metricSources,
+      topics,
+      failedRuns,
       refusedCalls: count('refusedCalls', api.accessLog),
       failedSignIns: count('failedSignIns', api.accessLog),
       unrenderedPages: count('unrenderedPages', functions.find('pages').logGroup),

@@ -10,10 +10,12 @@ import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-jo
 import { blankJob } from '#lambdas/jobs/repository/job-row.ts';
 
 const text = z._default(z.string(), '');
-/** Every part must hold for a job; of tags split by a bar, any one. No part: no job is right. */
+/** A relevant job has every tag of the list; "a | b" means one of both. With an empty list no job is relevant. */
 const Expects = z.array(z.string());
 const Query = z.object({
-  ...{ searchTerm: text, role: text, location: text },
+  searchTerm: text,
+  role: text,
+  location: text,
   expects: z.optional(Expects),
 });
 const RelevanceSet = z.object({
@@ -38,15 +40,27 @@ function parseJob(line: string, index: number): { job: CatalogJob; tags: Readonl
   const [city, level] = [cell(6), cell(7)];
   const job = toCatalogJob({
     ...blankJob,
-    ...{ id: `job-${index}`, title: cell(0), role: cell(1), location: cell(2), batches: cell(5) },
-    ...{ pay: 'Not disclosed', joblink: 'https://jobs.example' },
-    ...{ created_at: createdAt, updated_at: createdAt },
+    id: `job-${index}`,
+    title: cell(0),
+    role: cell(1),
+    location: cell(2),
+    batches: cell(5),
+    pay: 'Not disclosed',
+    joblink: 'https://jobs.example',
+    created_at: createdAt,
+    updated_at: createdAt,
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },
-    ...{ requirements: cell(3), niceToHave: cell(4) },
+    requirements: cell(3),
+    niceToHave: cell(4),
     expiresAt: '2027-12-31T00:00:00.000Z',
     slugs: {
-      ...{ company: '', role: '', pay: '', domain: '', batches: [] },
-      ...{ city: toSlug(city), level: toSlug(level) },
+      company: '',
+      role: '',
+      pay: '',
+      domain: '',
+      batches: [],
+      city: toSlug(city),
+      level: toSlug(level),
     },
     createdSequence: index + 1,
   });

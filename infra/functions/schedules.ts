@@ -10,7 +10,8 @@ import type { LambdaFunctions } from './function-group.ts';
 const schedules = [
   ...Object.entries(otherTasks).map(([task, schedule]) => ({ task, ...schedule })),
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
-    ...{ task, everyMinutes },
+    task,
+    everyMinutes,
     functionName: 'worker' as const,
   })),
 ];

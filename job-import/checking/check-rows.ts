@@ -37,7 +37,9 @@ function duplicateFinder() {
 const progressRows = 500;
 
 export const buildContext = (categories: Categories, mapping: Mapping, now: Date): Context => ({
-  ...{ mapping, now, options: categories },
+  mapping,
+  now,
+  options: categories,
   categories: mapToRecord(jobCategoryKinds, (kind) => createCategoryFinder(categories[kind])),
 });
 

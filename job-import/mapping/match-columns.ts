@@ -70,9 +70,16 @@ function holdsEmploymentTypes(rows: readonly ImportRow[], column: number): boole
 }
 
 const fieldsByFact: Readonly<Record<LabelFact, ImportField>> = {
-  ...{ company: 'title', role: 'role', location: 'location', pay: 'pay', batches: 'batches' },
-  ...{ experience: 'jobexplevel', joblink: 'joblink', expiresAt: 'expiresAt' },
-  ...{ mode: 'workMode', employment: 'employment' },
+  company: 'title',
+  role: 'role',
+  location: 'location',
+  pay: 'pay',
+  batches: 'batches',
+  experience: 'jobexplevel',
+  joblink: 'joblink',
+  expiresAt: 'expiresAt',
+  mode: 'workMode',
+  employment: 'employment',
 };
 
 const textFieldPatterns: readonly (readonly [ImportField, RegExp])[] = [

@@ -14,7 +14,7 @@ const jobPathWords =
   /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
 const unrelatedLinkWords =
   /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|company (?:page|site|profile)|notification|maps?|directions?)\b/i;
-/** Links such as "For daily alerts follow …" or "Java course @ ₹499 👉 …" do not lead to the job. */
+/** Texts of links that do not lead to the job: "For daily alerts follow …", "Java course @ ₹499 👉 …". */
 const followWords =
   /\b(?:follow|channel|group|alerts|courses?)\b|^\W*join\W*$|^\W*join (?:for|us|our|this|here|now)\b/i;
 

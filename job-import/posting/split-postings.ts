@@ -108,7 +108,8 @@ const hasContact = ({ text, links }: Line) => links.length > 0 || /\w@\w[\w-]*\.
 const hasLinkOrPay = (line: Line) => hasContact(line) || findUnlabelledPay(line.text) !== undefined;
 
 const toPartLine = ({ links }: Line, text: string): Line => ({
-  ...{ kind: 'text', text },
+  kind: 'text',
+  text,
   links: links.filter(({ address }) => text.includes(address)),
 });
 

@@ -58,7 +58,7 @@ export const administratorRepository = (
 
     activate,
 
-    /** Cognito's lists do not contain it, so each account is read. False for an account that is gone. */
+    /** Cognito's list of users lacks the second factor, so each account is read. False for an account that is gone. */
     async hasSecondFactor(id: string): Promise<boolean> {
       return (await readUser(id))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },

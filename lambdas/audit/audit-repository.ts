@@ -6,13 +6,11 @@ import { queryPage, readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
-  ...{
-    SK: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    objectId: z.string(),
-    at: z.string(),
-  },
+  SK: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  objectId: z.string(),
+  at: z.string(),
   objectName: z.optional(z.string()),
   objectCreatedAt: z.optional(z.string()),
 });
@@ -31,7 +29,8 @@ async function readNewest(utcDay: string, from: string, until: string): Promise<
   const rows = await queryPage(table(), {
     where: 'PK = :partition AND SK BETWEEN :from AND :until',
     values: { partition: partitions.audit(utcDay), from, until },
-    ...{ ScanIndexForward: false, ConsistentRead: true },
+    ScanIndexForward: false,
+    ConsistentRead: true,
     // And one more, since BETWEEN includes the row of `until`, which is dropped.
     Limit: pageSize + 2,
   });

@@ -39,7 +39,9 @@ export const getAudit = handle(route, async ({ query }) => {
     const [name, formerName] = [namesById.get(actorId), formerNames.get(actorId)];
     const isFormer = name === undefined && formerName !== undefined;
     return {
-      ...{ id, objectId, ...fields },
+      id,
+      objectId,
+      ...fields,
       actor: { id: actorId, name: name ?? formerName, ...(isFormer && { former: true as const }) },
       objectName: objectName ?? namesById.get(accountId) ?? formerNames.get(accountId),
       // When the object was created: its ULID begins with that time.

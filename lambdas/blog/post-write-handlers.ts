@@ -39,7 +39,9 @@ export const ownPostHandlers = mapHandlers([
   handle(
     routes.changeOwnPost,
     changeOwnSubmission({
-      ...{ kind: 'post', submissions: posts, schema: routes.OwnPost },
+      kind: 'post',
+      submissions: posts,
+      schema: routes.OwnPost,
       prepareEdit: (_: routes.OwnPostChanges, file) => storePostImage(file),
       edit: (current, changes, now, image) => {
         // Author and address can be changed in a draft only; an empty field keeps the old value.

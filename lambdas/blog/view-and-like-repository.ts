@@ -81,7 +81,8 @@ export function likeChanger({ table, now, hash }: CountingDependencies) {
         update: 'ADD #likes :by',
         condition: isLiked ? publishedCondition : `${publishedCondition} AND #likes > :none`,
         values: {
-          ...{ published: postStatuses.published, by: isLiked ? 1 : -1 },
+          published: postStatuses.published,
+          by: isLiked ? 1 : -1,
           ...(!isLiked && { none: 0 }),
         },
         orThrow: writeConflict,

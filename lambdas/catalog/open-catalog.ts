@@ -54,7 +54,9 @@ export const sharedCatalog = once((): CatalogReader =>
   openCatalog({
     table: table(),
     snapshots: snapshotStore({
-      ...{ table: table(), s3: s3(), bucket: requireVariables('CATALOG_BUCKET').CATALOG_BUCKET },
+      table: table(),
+      s3: s3(),
+      bucket: requireVariables('CATALOG_BUCKET').CATALOG_BUCKET,
     }),
     directory: tmpdir(),
     now: () => new Date(),

@@ -46,7 +46,8 @@ const statusItem = (TableName: string, comment: Comment, status: Comment['status
     update: 'SET #status = :new, GSI1PK = :partition',
     condition: '#status = :old AND attribute_not_exists(deletedAt)',
     values: {
-      ...{ new: status, old: comment.status },
+      new: status,
+      old: comment.status,
       partition: toIndexKeys({ ...comment, status }).GSI1PK,
     },
     orThrow: writes.writeConflict,

@@ -44,6 +44,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     return ok({
       message: remainingCount === 0 ? texts.merged : texts.merging,
       company: toAdminCompany(await current('strong'), company.slug, company),
-      ...{ renamed: renamedCount, remaining: remainingCount },
+      renamed: renamedCount,
+      remaining: remainingCount,
     });
   });

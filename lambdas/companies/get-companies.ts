@@ -21,10 +21,13 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
   const newestSpelling = spellings.toSorted((one, other) => other.newest - one.newest)[0];
   const remaining = spellings.filter((spelling) => spelling.slug !== slug);
   return {
-    ...{ slug, profile, newest: newestSpelling?.newest ?? 0 },
+    slug,
+    profile,
+    newest: newestSpelling?.newest ?? 0,
     name: profile?.name ?? newestSpelling?.name ?? '',
     image: (profile?.image || newestSpelling?.image) ?? '',
-    ...{ liveJobCount: sumCounts('liveJobCount'), pastJobCount: sumCounts('pastJobCount') },
+    liveJobCount: sumCounts('liveJobCount'),
+    pastJobCount: sumCounts('pastJobCount'),
     renameCount: sumCounts('liveJobCount', remaining) + sumCounts('pastJobCount', remaining),
   };
 }

@@ -25,7 +25,8 @@ async function addLevelNames({ past: pastJobs }: Pick<Company, 'past'>) {
 const toProfile = (profile: profiles.CompanyProfile | undefined, company: Company | undefined) => ({
   name: profile?.name ?? company?.name,
   image: (profile?.image || company?.image) ?? '',
-  ...{ about: profile?.about || undefined, site: profile?.site || undefined },
+  about: profile?.about || undefined,
+  site: profile?.site || undefined,
 });
 
 export const getCompany = handle(route, async ({ params, query, admin }) => {

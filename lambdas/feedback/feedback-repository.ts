@@ -30,8 +30,10 @@ export async function addFeedback({ name, email, message }: contract.NewFeedback
 async function* readNewestFirst(): AsyncGenerator<contract.Feedback> {
   const now = new Date();
   const pages = queryPages(table(), {
-    ...{ where: 'PK = :partition', values: { partition: partitions.contacts } },
-    ...{ ScanIndexForward: false, ConsistentRead: true },
+    where: 'PK = :partition',
+    values: { partition: partitions.contacts },
+    ScanIndexForward: false,
+    ConsistentRead: true,
   });
   for await (const rows of pages) {
     for (const item of rows) {

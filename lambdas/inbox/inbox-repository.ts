@@ -37,21 +37,34 @@ export const listFrom =
 
 const text = z.string();
 const StoredRow = z.object({
-  ...{ id: text, deletedAt: z.optional(text), expiresAtEpochSeconds: z.optional(z.number()) },
+  id: text,
+  deletedAt: z.optional(text),
+  expiresAtEpochSeconds: z.optional(z.number()),
 });
 type StoredRow = z.infer<typeof StoredRow>;
 
 /** Posts and interviews have different fields for the author. */
 const Submission = z.object({
-  ...{ ...StoredRow.shape, title: text, version: z.number() },
-  ...{ author: z.optional(text), name: z.optional(text), publish_date: z.optional(text) },
-  ...{ companyName: z.optional(text), jobRole: z.optional(text), source: z.optional(text) },
+  ...StoredRow.shape,
+  title: text,
+  version: z.number(),
+  author: z.optional(text),
+  name: z.optional(text),
+  publish_date: z.optional(text),
+  companyName: z.optional(text),
+  jobRole: z.optional(text),
+  source: z.optional(text),
 });
 const Comment = z.object({ ...StoredRow.shape, author: text, content: text, postId: text });
 /** Loose, since `sourceDrafts` tells which required fields of a job are missing. */
 const Draft = z.looseObject({
-  ...{ ...StoredRow.shape, title: text, role: text, version: z.number(), updatedBy: text },
-  ...{ failure: z.optional(PublishFailure), publishAt: z.optional(text) },
+  ...StoredRow.shape,
+  title: text,
+  role: text,
+  version: z.number(),
+  updatedBy: text,
+  failure: z.optional(PublishFailure),
+  publishAt: z.optional(text),
   origin: z.optional(DraftOrigin),
 });
 const Message = z.extend(StoredRow, { name: text, message: text, readAt: z.optional(text) });
@@ -118,8 +131,11 @@ export const storedLists = {
       partitions.submissions(kind, postStatuses.pending_review),
       Submission,
       (row): InboxItem => ({
-        ...{ kind: submissionTexts[kind].list, ...toBase(row), title: toTitle(row.title.trim()) },
-        ...{ version: row.version, ...toAuthorField(row.author ?? row.name) },
+        kind: submissionTexts[kind].list,
+        ...toBase(row),
+        title: toTitle(row.title.trim()),
+        version: row.version,
+        ...toAuthorField(row.author ?? row.name),
         ...(row.jobRole && { detail: toTitle(row.jobRole, row.companyName ?? '') }),
         ...(row.publish_date && { date: row.publish_date }),
         ...(row.source === 'admin' && { isByAdmin: true }),
@@ -128,8 +144,12 @@ export const storedLists = {
   ),
 
   comments: listFromIndex(partitions.pendingComments, Comment, (row) => ({
-    ...{ kind: 'comments', ...toBase(row), title: writeExcerpt(row.content), text: row.content },
-    ...{ postId: row.postId, ...toAuthorField(row.author) },
+    kind: 'comments',
+    ...toBase(row),
+    title: writeExcerpt(row.content),
+    text: row.content,
+    postId: row.postId,
+    ...toAuthorField(row.author),
   })),
 
   async reports(after, limit) {
@@ -137,8 +157,12 @@ export const storedLists = {
       const { role, company, jobId, reason, details } = report;
       const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
       return {
-        ...{ kind: 'reports', ...toBase(report), title: toTitle(role, company), jobId },
-        ...{ text: details, detail: parts.join(': ') },
+        kind: 'reports',
+        ...toBase(report),
+        title: toTitle(role, company),
+        jobId,
+        text: details,
+        detail: parts.join(': '),
       };
     });
     return listFrom(items)(after, limit);
@@ -152,7 +176,11 @@ export const storedLists = {
       const { dueAt = '', reason = '' } = failure ?? {};
       const detail = fill(draftMessages.missed, { moment: formatDateTime(dueAt), reason });
       return {
-        ...{ kind: 'drafts', ...toBase(row), title: toTitle(role, title), version, detail },
+        kind: 'drafts',
+        ...toBase(row),
+        title: toTitle(role, title),
+        version,
+        detail,
         ...toAuthorField(authorNames.get(updatedBy)),
       };
     });

@@ -22,7 +22,9 @@ import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 async function countRows(keyCondition: string, filter: string, values: Row): Promise<number> {
   const { Count = 0 } = await table().db.send(
     new QueryCommand({
-      ...{ TableName: table().name, Select: 'COUNT', ScanIndexForward: false },
+      TableName: table().name,
+      Select: 'COUNT',
+      ScanIndexForward: false,
       ...(keyCondition.startsWith('GSI') && { IndexName: indexByKind }),
       ...(filter.includes('#source') && { ExpressionAttributeNames: { '#source': 'source' } }),
       Limit: dashboardLimits.maxCount,

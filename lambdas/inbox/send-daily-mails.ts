@@ -37,15 +37,18 @@ const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; pa
     path: pendingListPath(name),
   })),
   sourceDrafts: {
-    ...{ one: 'new opening of a company’s board', many: 'new openings of companies’ boards' },
+    one: 'new opening of a company’s board',
+    many: 'new openings of companies’ boards',
     path: `${inbox}?kind=sourceDrafts`,
   },
   changes: {
-    ...{ one: 'change on a company’s board', many: 'changes on companies’ boards' },
+    one: 'change on a company’s board',
+    many: 'changes on companies’ boards',
     path: `${inbox}?kind=changes`,
   },
   sources: {
-    ...{ one: 'company’s board that needs you', many: 'companies’ boards that need you' },
+    one: 'company’s board that needs you',
+    many: 'companies’ boards that need you',
     path: sources,
   },
   comments: { one: 'comment', many: 'comments', path: comments },

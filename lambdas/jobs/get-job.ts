@@ -42,7 +42,8 @@ function deriveFacts(job: Job) {
     ...(isOfficialSite(job) && { officialSite: true as const }),
     ...(siteOfCompany !== undefined && { companySite: siteOfCompany }),
     ...(workModes.length > 0 && { workModes }),
-    ...{ salary: parsePay(job.pay), places: parsePlaces(job.location) },
+    salary: parsePay(job.pay),
+    places: parsePlaces(job.location),
     batchYears: parseBatches(job.batches),
     ...(minYears !== undefined && { minYears }),
   };

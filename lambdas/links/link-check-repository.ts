@@ -49,7 +49,8 @@ export const isDue = (check: LinkCheck | undefined, link: string, now: Date): bo
   check?.link !== link || now.getTime() - Date.parse(check.checkedAt) >= dayMs;
 
 const Row = z.object({
-  ...{ SK: z.string(), expiresAtEpochSeconds: z.number() },
+  SK: z.string(),
+  expiresAtEpochSeconds: z.number(),
   ...LinkCheck.shape,
 });
 

@@ -81,8 +81,12 @@ function buildPendingSubscription(TableName: string, state: State, email: string
   const { token: unsubscribe, linkHashes } = addLinkToken(subscriberId, old?.linkHashes ?? []);
   const hours = newsletterTokenHours + newsletterMailHours;
   const row = {
-    ...{ status: 'pending', email, linkHashes, confirmHash: hashSecret(confirmToken) },
-    ...{ mailedAt: now.toISOString(), created_at: now.toISOString() },
+    status: 'pending',
+    email,
+    linkHashes,
+    confirmHash: hashSecret(confirmToken),
+    mailedAt: now.toISOString(),
+    created_at: now.toISOString(),
     confirmUntil: new Date(now.getTime() + newsletterTokenHours * hourMs).toISOString(),
     expiresAtEpochSeconds: epochSeconds(now) + (hours * hourMs) / 1000,
   };
@@ -146,8 +150,12 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
             'REMOVE confirmUntil, expiresAtEpochSeconds',
           condition: '#status = :pending AND confirmHash = :hash',
           values: {
-            ...{ confirmed: 'confirmed', pending: 'pending', hash: confirmHash },
-            ...{ now: time.toISOString(), kind: GSI1PK, subscriber: GSI1SK },
+            confirmed: 'confirmed',
+            pending: 'pending',
+            hash: confirmHash,
+            now: time.toISOString(),
+            kind: GSI1PK,
+            subscriber: GSI1SK,
           },
           orThrow: writes.writeConflict,
         });

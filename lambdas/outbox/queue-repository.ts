@@ -121,8 +121,11 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
         if (row.expiresAtEpochSeconds <= epochSeconds(now)) continue;
         const { id, content } = toMessage(row);
         const resetRow = {
-          ...{ ...content, created_at: now.toISOString() },
-          ...{ attempts: 0, uncertain: 0, nextAttemptEpochSeconds: 0 },
+          ...content,
+          created_at: now.toISOString(),
+          attempts: 0,
+          uncertain: 0,
+          nextAttemptEpochSeconds: 0,
         };
         if (await moveMessage(id, { from: deadLetterKey, to: waitingKey }, resetRow))
           redrivenCount += 1;

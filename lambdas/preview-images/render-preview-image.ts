@@ -34,8 +34,10 @@ async function drawLogo(bytes: Buffer, { width, height }: Box): Promise<Buffer> 
   const logoOnWhite = await decode(bytes)
     .flatten({ background: white })
     .resize({
-      ...{ width: width - 2 * margin, height: height - 2 * margin },
-      ...{ fit: 'contain', background: white },
+      width: width - 2 * margin,
+      height: height - 2 * margin,
+      fit: 'contain',
+      background: white,
     })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: white })
     .png(pngOptions)
@@ -67,7 +69,9 @@ async function renderLayout({ background, images, overlay }: Layout): Promise<Bu
       images
         .filter(({ layer }) => layer === kind)
         .map(async ({ bytes, box }) => ({
-          ...{ input: await drawPicture(bytes, box), left: box.x, top: box.y },
+          input: await drawPicture(bytes, box),
+          left: box.x,
+          top: box.y,
         })),
     );
   const pixels = await sharp(await loadBackground(background), { raw: rawPixels })

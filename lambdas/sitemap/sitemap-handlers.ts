@@ -118,7 +118,8 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
         ...listParts('companies', listCompanies(catalog)),
         // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
         ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
-          ...{ path: sitemapPartPath('jobs', number + 1), lastmod: formatTime(updatedAt) },
+          path: sitemapPartPath('jobs', number + 1),
+          lastmod: formatTime(updatedAt),
         })),
       ]),
     );

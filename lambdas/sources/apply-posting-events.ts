@@ -24,7 +24,7 @@ interface Dependencies {
   jobs: Pick<JobRepository, 'applySourceStep'>;
 }
 
-/** Stops at any step when time runs out. A step is deleted after it is done, and can be repeated. */
+/** Stops before the next step when time runs out. A step is deleted after it was applied; applying it twice is harmless. */
 export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
     const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));

@@ -18,8 +18,11 @@ const employmentNames = new Map([
   ...Object.entries({ TEMPORARY: 'Temporary', INTERN: 'Internship', OTHER: '' }),
 ]);
 const sectionHeadings = {
-  ...{ responsibilities: 'Responsibilities', qualifications: 'Qualifications', skills: 'Skills' },
-  ...{ educationRequirements: 'Education', jobBenefits: 'Benefits' },
+  responsibilities: 'Responsibilities',
+  qualifications: 'Qualifications',
+  skills: 'Skills',
+  educationRequirements: 'Education',
+  jobBenefits: 'Benefits',
 };
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const readCountry = (value: unknown): string =>

@@ -161,11 +161,8 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     saveWithDraft(row: PostingRow, old: DraftRow, { fields, fieldsToCheck, notes }: MappedJob) {
       const changes = { ...NewDraft.parse(fields), version: old.version };
       const edited = editedDraft(old, changes, { at: now(), by: systemActor.id, image: undefined });
-      const draft = {
-        ...edited,
-        ...(old.origin && { origin: { ...old.origin, fieldsToCheck, notes } }),
-      };
-      return write(row, replaceItem(TableName, draft, old));
+      const origin = old.origin && { ...old.origin, fieldsToCheck, notes };
+      return write(row, replaceItem(TableName, { ...edited, ...(origin && { origin }) }, old));
     },
 
     /** Stores the step for another function, since this one has no permission to write jobs. */

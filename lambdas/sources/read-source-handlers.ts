@@ -25,7 +25,9 @@ export const readBoard = (createClient: (address: string) => SourceClient) =>
         total: wantedPostings.length + leftOutPostings.length,
         jobs: wantedPostings.slice(0, maxJobs).map(toSourcePosting),
         leftOut: leftOutPostings.slice(0, maxLeftOut).map(({ posting, reason }) => ({
-          ...{ role: posting.role, location: posting.location, link: posting.link },
+          role: posting.role,
+          location: posting.location,
+          link: posting.link,
           reason,
         })),
       });

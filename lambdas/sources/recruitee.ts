@@ -12,7 +12,8 @@ const Offer = z.object({
   ...requiredTexts('slug', 'title'),
   ...optionalTexts('company_name', 'city', 'state_name', 'country', 'description', 'requirements'),
   ...optionalTexts('employment_type_code', 'experience_code', 'published_at', 'close_at'),
-  ...{ remote: Flag, hybrid: Flag },
+  remote: Flag,
+  hybrid: Flag,
   locations: optionalList(z.object(optionalTexts('city', 'state', 'country'))),
   salary: z.nullish(z.object(optionalTexts('min', 'max', 'currency'))),
 });

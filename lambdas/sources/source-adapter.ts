@@ -36,7 +36,9 @@ export const defineApplicantSystem =
         systemName: name,
         id: `${name} ${JSON.stringify(params)}`,
         listPostings: async (client) => ({
-          ...{ system: name, isSingleResponse, isComplete: true },
+          system: name,
+          isSingleResponse,
+          isComplete: true,
           postings: read(params, client),
         }),
       }

@@ -14,7 +14,8 @@ const Openings = z.array(
     ...requiredTexts('id'),
     ...optionalTexts('Posting_Title', 'Job_Opening_Name', 'City', 'State', 'Country', 'Job_Type'),
     ...optionalTexts('Work_Experience', 'Salary', 'Currency', 'Date_Opened', 'Job_Description'),
-    ...{ Remote_Job: Flag, Is_Locked: Flag },
+    Remote_Job: Flag,
+    Is_Locked: Flag,
     Publish: z.nullish(z.boolean()),
   }),
 );

@@ -58,7 +58,7 @@ function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
   const edits: Edit[] = [];
   const identifierUses: (Span & { name: string })[] = [];
   const propertyNames: Span[] = [];
-  /** Here a name is declared again, exported or needed as a shorthand, so it cannot be inlined. */
+  /** A name that is declared again, exported or used as a shorthand property cannot be inlined. */
   const bindings: Span[] = [];
   const addParameters = ({ params }: { params: readonly Span[] }) => void bindings.push(...params);
   new Visitor({

@@ -130,7 +130,8 @@ function parseText(markdown: string) {
   );
   const sections = starts.map((start, index) => toSection(tokens.slice(start, starts[index + 1])));
   return {
-    ...{ title: title.text, lead: lead.text },
+    title: title.text,
+    lead: lead.text,
     sections: sections.map(({ id, title }) => ({ id, title })),
     bodies: Object.fromEntries(sections.map(({ id, body }) => [id, body])),
   };

@@ -104,7 +104,9 @@ const matchesFilters = `:joblink = '' AND (:id = '' OR id = :id)
 const toCriteria = ({ joblink, id, text, listings }: AdminJobListQuery) => {
   const words = text.split(/[\s,;]+/u).filter(Boolean);
   return {
-    ...{ joblink, id, words: JSON.stringify(words.slice(0, maxWords)) },
+    joblink,
+    id,
+    words: JSON.stringify(words.slice(0, maxWords)),
     listings: JSON.stringify(listings.map((listing) => ` ${facet.listing(listing)} `)),
   };
 };
@@ -144,7 +146,8 @@ function listIds(database: DatabaseSync, query: AdminJobListQuery, live: Bitmap 
       ...(includesClosed && toCriteria(query)),
       ...numbers,
       ...(sort === 'closing' && { now: now.getTime() }),
-      ...{ size: page.size, offset: (page.number - 1) * page.size },
+      size: page.size,
+      offset: (page.number - 1) * page.size,
     })
     .map((row) => toText(row['id']));
 }
@@ -214,8 +217,12 @@ export function openAdminJobList(database: DatabaseSync, dependencies: Dependenc
       return {
         ids: listIds(database, query, jobsByStatus[status] ?? liveJobs),
         counts: {
-          ...{ live: liveCount, all: liveCount + expired, expired, deleted },
-          ...{ today: countNumbers(today), expiring: countNumbers(expiring) },
+          live: liveCount,
+          all: liveCount + expired,
+          expired,
+          deleted,
+          today: countNumbers(today),
+          expiring: countNumbers(expiring),
         },
       };
     },

@@ -219,7 +219,7 @@ export interface Selection {
   search?: SearchCriteria;
   /** Leaves out the jobs that match only a part of the search. */
   isExact?: boolean;
-  /** Jobs of any of these listings. A batch alone shows the jobs that name it first (specification, section 2.6). */
+  /** Jobs of any of these listings. A batch alone shows the jobs that name it first, as specified. */
   listings?: readonly Listing[];
   company?: readonly string[];
   filters?: Filters;

@@ -75,12 +75,12 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
       const name = toText(row['title']).trim();
       const slug = toCompanySlug(name);
       companies.set(slug, {
-        ...{ slug, name, image: toText(row['image']) },
-        ...{
-          newest: toNumber(row['newest']),
-          liveJobCount: toNumber(row['jobs']),
-          pastJobCount: 0,
-        },
+        slug,
+        name,
+        image: toText(row['image']),
+        newest: toNumber(row['newest']),
+        liveJobCount: toNumber(row['jobs']),
+        pastJobCount: 0,
       });
     }
     for (const row of selectExpired.all()) {

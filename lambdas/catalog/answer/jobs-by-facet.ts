@@ -19,7 +19,7 @@ function listFacets(name: FacetName, slug: string): string[] {
     ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
-/** A batch also lists jobs of its level, after those that name the batch (specification, section 2.6). */
+/** A batch also lists jobs of its level, after those that name the batch, as specified. */
 const listListingFacets = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]

@@ -55,7 +55,8 @@ export function putFirst(first: ResultList, all: ResultList, limit: number): Res
     return concat([restrict(first, firstJobs), all.mapJobs((set) => subtract(set, firstJobs))]);
   });
   return {
-    ...{ count, jobs },
+    count,
+    jobs,
     listNumbers: (limit, offset) => orderedResults().listNumbers(limit, offset),
     mapJobs: (change) => putFirst(first.mapJobs(change), all.mapJobs(change), limit),
   };

@@ -7,7 +7,7 @@ export const levelOfBatchPrefix = 'batch-level:';
 export const levelOfOtherBatchPrefix = 'batch-level-other:';
 
 export const batchFacet = {
-  /** Jobs that name no batch and have the level that stands for this batch (specification, section 2.6). */
+  /** Jobs that name no batch and have the level that stands for this batch, as specified. */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   /** Jobs of that level that name other batches. */
   levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,

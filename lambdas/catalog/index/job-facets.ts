@@ -38,8 +38,12 @@ export const facet = {
   ...batchFacet,
   pay: (thousands: number) => `${payPrefix}${thousands}`,
   /** Used for the order of search results. */
-  ...{ freshers: 'rank:freshers', juniors: 'rank:juniors', statedJuniors: 'rank:sure-juniors' },
-  ...{ seniors: 'rank:seniors', experienced: 'rank:experienced', abroad: 'rank:abroad' },
+  freshers: 'rank:freshers',
+  juniors: 'rank:juniors',
+  statedJuniors: 'rank:sure-juniors',
+  seniors: 'rank:seniors',
+  experienced: 'rank:experienced',
+  abroad: 'rank:abroad',
 } as const;
 
 const experiencedYears = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));

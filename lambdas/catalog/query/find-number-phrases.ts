@@ -41,17 +41,23 @@ const rupeePattern =
 /** "below 5 lpa", "upto ₹15,000": words before an amount that make it an upper limit. */
 const upperLimit =
   /(?<![\p{L}\p{N}])(?:below|under|within|up ?to|at most|max(?:imum)?|(?:less|not more|no more) than) ?(?:rs\.? ?|₹ ?|inr ?)?$/u;
-/** "5 lakh se kam", "3 lpa tak", "5 lpa se upar": the words after an amount that is the most, which the group holds, or the least. */
+/** "5 lakh se kam", "3 lpa tak", "5 lpa se upar": words after an amount. Those in the group make it an upper limit. */
 const limitAfter =
   /^ ?(?:(se (?:kam|niche|neeche)|tak|or (?:less|below))|se (?:upar|zyada|jyada))(?![\p{L}\p{N}])/u;
 
 const toYearlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / lakh), suffix: '', unit: 'lpa' },
-  ...{ steps: payMinSteps, listAttributes: listPayAttributes },
+  rounded: Math.floor(rupees / lakh),
+  suffix: '',
+  unit: 'lpa',
+  steps: payMinSteps,
+  listAttributes: listPayAttributes,
 });
 const toMonthlyPay = (rupees: number) => ({
-  ...{ rounded: Math.floor(rupees / 12_000), suffix: 'k', unit: 'per month' },
-  ...{ steps: stipendMinSteps, listAttributes: listStipendAttributes },
+  rounded: Math.floor(rupees / 12_000),
+  suffix: 'k',
+  unit: 'per month',
+  steps: stipendMinSteps,
+  listAttributes: listStipendAttributes,
 });
 
 function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | undefined {
@@ -65,9 +71,12 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
   const { rounded, suffix, unit, steps } = pays;
   if (isUpperLimit) {
     return {
-      ...{ kind: 'pay', name: filterOptionNames.payMax(`${rounded}${suffix}`) },
+      kind: 'pay',
+      name: filterOptionNames.payMax(`${rounded}${suffix}`),
       primary: range(0, Math.min(rounded, maxThousands)).map((max) => payLimit(`${max}${suffix}`)),
-      ...{ secondary: [], similar: [attribute.payNotStated], alternatives: [] },
+      secondary: [],
+      similar: [attribute.payNotStated],
+      alternatives: [],
     };
   }
   return {
@@ -147,7 +156,8 @@ function findYears(text: string): TextSpan[] {
 
 function findGradeSpans(text: string): TextSpan[] {
   return findGrades(text).map(({ grade, from, to }) => ({
-    ...{ from, to },
+    from,
+    to,
     phrase: {
       kind: 'grade',
       name: `Level ${grade}`,

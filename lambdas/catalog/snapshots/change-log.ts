@@ -11,8 +11,11 @@ const SequenceRow = z.object({ sequence: z.number() });
 
 async function readSequence(table: Table, which: 'oldest' | 'newest'): Promise<number> {
   const [row] = await queryPage(table, {
-    ...{ where: 'PK = :log', values: { log: partitions.changes }, ConsistentRead: true },
-    ...{ ScanIndexForward: which === 'oldest', Limit: 1 },
+    where: 'PK = :log',
+    values: { log: partitions.changes },
+    ConsistentRead: true,
+    ScanIndexForward: which === 'oldest',
+    Limit: 1,
   });
   return row === undefined ? 0 : SequenceRow.parse(row).sequence;
 }

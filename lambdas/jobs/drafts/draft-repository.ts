@@ -69,7 +69,9 @@ function createWriteHelpers({ table, jobs, findNames, now }: Options) {
     rows.toDraft(row, await findNames?.([row.updatedBy]));
 
   return {
-    ...{ readIncludingDeleted, read, addEditorName },
+    readIncludingDeleted,
+    read,
+    addEditorName,
 
     async requireRow(id: string, version: number): Promise<DraftRow> {
       const row = await read(id);

@@ -56,15 +56,20 @@ export const newDraft = (fields: NewDraft, { id, createdAt, by, image, copied }:
     ...blankDraft,
     ...copied,
     ...dropUndefined({ ...fields, image }),
-    ...{ id, created_at: createdAt.toISOString(), updated_at: createdAt.toISOString() },
-    ...{ version: 1, updatedBy: by },
+    id,
+    created_at: createdAt.toISOString(),
+    updated_at: createdAt.toISOString(),
+    version: 1,
+    updatedBy: by,
   });
 
 const applyChanges = (row: DraftRow, changes: object, { at, by }: EditStamp): DraftRow =>
   DraftRow.parse({
     ...row,
     ...changes,
-    ...{ updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
+    updated_at: at.toISOString(),
+    updatedBy: by,
+    version: row.version + 1,
   });
 
 export function editedDraft(

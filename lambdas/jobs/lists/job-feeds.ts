@@ -43,7 +43,7 @@ const toEntry = (card: ListedJob): FeedEntry => ({
   published: card.created_at,
 });
 
-/** Always newest first, since feed readers expect older entries to keep their order. They cannot say which entries are similar jobs only. */
+/** Newest first, since feed readers expect older entries to keep their order. Full matches only, since an entry cannot be marked as merely similar. */
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   const catalog = await catalogFor(undefined);
   const title = await findListTitle(list, { catalog, categories: jobCategoryRepository(table()) });

@@ -26,7 +26,9 @@ export function toFilters(query: JobListQuery, now: Date): Filters {
     return chosenSlugs.length > 0 ? [[name, chosenSlugs]] : [];
   });
   return {
-    ...{ slugs: Object.fromEntries(slugs), withFacetCounts: query.facets === '1', now },
+    slugs: Object.fromEntries(slugs),
+    withFacetCounts: query.facets === '1',
+    now,
     ...(query.payMin !== undefined && { payMin: toYearlyRupees(query.payMin) }),
     ...(query.payUnknown !== undefined && { payUnknown: query.payUnknown }),
     ...(query.postedWithin !== undefined && { postedWithinDays: query.postedWithin }),

@@ -22,8 +22,12 @@ import type { ResolvedCategories } from './job-category-repository.ts';
 
 export const JobRow = z.object({
   ...z.omit(Job, {
-    ...{ preview: true, reported: true, warnings: true, linkStatus: true },
-    ...{ origin: true, seenAt: true },
+    preview: true,
+    reported: true,
+    warnings: true,
+    linkStatus: true,
+    origin: true,
+    seenAt: true,
   }).shape,
   createdSequence: z.number(),
   slugs: JobSlugs,
@@ -139,8 +143,14 @@ export function newRow(fields: NewJob, creation: JobCreation): JobRow {
     ...blankJob,
     ...dropUndefined(fields),
     ...toCategoryFields(chosen),
-    ...{ id, created_at, updated_at: addedAt.toISOString(), version: 1, createdSequence: 0 },
-    ...{ expiresAt: parseClosingDate(fields.expiresAt, created_at), updatedBy: by, origin },
+    id,
+    created_at,
+    updated_at: addedAt.toISOString(),
+    version: 1,
+    createdSequence: 0,
+    expiresAt: parseClosingDate(fields.expiresAt, created_at),
+    updatedBy: by,
+    origin,
   });
 }
 
@@ -167,7 +177,8 @@ export function editedRow(row: JobRow, changes: JobChanges, edit: JobEdit): JobR
     ...dropUndefined({ ...changes, image }),
     ...toCategoryFields(edit.chosen),
     ...(expiresAt !== row.expiresAt && { closedAt: undefined, renewedAt: undefined }),
-    ...{ expiresAt, ...toStampFields(row, edit) },
+    expiresAt,
+    ...toStampFields(row, edit),
   });
   return keepIfUnchanged(row, edited);
 }
@@ -178,7 +189,9 @@ export function renewedRow(row: JobRow, stamp: EditStamp): JobRow {
   return JobRow.parse({
     ...row,
     expiresAt: defaultExpiresAt > row.expiresAt ? defaultExpiresAt : row.expiresAt,
-    ...{ closedAt: undefined, renewedAt, ...toStampFields(row, stamp) },
+    closedAt: undefined,
+    renewedAt,
+    ...toStampFields(row, stamp),
   });
 }
 
@@ -212,7 +225,9 @@ export function applyPostingEvent(row: JobRow, { step, origin }: PostingEvent, a
   const reopenedUntil = closesAt > now ? closesAt : parseClosingDate(undefined, now);
   return {
     ...nextRow,
-    ...{ origin: listed, closedAt: undefined, renewedAt: now },
+    origin: listed,
+    closedAt: undefined,
+    renewedAt: now,
     // A later closing date means that an administrator opened the job already.
     expiresAt: expiresAt > now ? expiresAt : reopenedUntil,
   };

@@ -23,6 +23,7 @@ function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
 
 export const toAdminCard = (row: JobRow, visits: JobVisits | undefined, namesById: Names) =>
   AdminJobCard.parse({
-    ...{ ...withEditor(row, namesById), ...(visits ?? { views: 0, applyClicks: 0 }) },
+    ...withEditor(row, namesById),
+    ...(visits ?? { views: 0, applyClicks: 0 }),
     status: toStatus(row, new Date()),
   });

@@ -41,7 +41,8 @@ const ifSame: WriteCondition = {
 const jobsPerPage = 150;
 
 const IndexedJob = z.object({
-  ...{ id: z.string(), GSI1SK: z.string() },
+  id: z.string(),
+  GSI1SK: z.string(),
   ...mapToRecord(categoryFieldNames, (name) => JobRow.shape[name]),
 });
 const indexedAttributes = Object.keys(IndexedJob.shape).join(', ');

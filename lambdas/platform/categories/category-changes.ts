@@ -27,8 +27,12 @@ export const categoryChangeItem = (
   { kind, id, now }: { kind: CategoryKind; id: string; now: Date },
 ): TableWrite => {
   const change: CategoryChange = {
-    ...{ kind, id, changedAt: now.toISOString() },
-    ...{ updatedJobs: 0, round: 1, cursor: beforeFirstJob },
+    kind,
+    id,
+    changedAt: now.toISOString(),
+    updatedJobs: 0,
+    round: 1,
+    cursor: beforeFirstJob,
   };
   return toPut(name, { ...keys.categoryChange(kind, id), ...change });
 };

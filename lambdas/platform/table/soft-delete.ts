@@ -20,7 +20,9 @@ export const softDeleteItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTa
     ].join(''),
     ...ifExists,
     values: {
-      ...{ now: at.toISOString(), purge: toDeletedExpiry(at), one: 1 },
+      now: at.toISOString(),
+      purge: toDeletedExpiry(at),
+      one: 1,
       ...(by !== undefined && { by }),
     },
     orThrow,

@@ -45,7 +45,9 @@ function expressions({ update, condition, values }: Partial<Change>) {
 }
 
 export const updateInput = (TableName: string, Key: Row, change: Change) => ({
-  ...{ TableName, Key, UpdateExpression: change.update },
+  TableName,
+  Key,
+  UpdateExpression: change.update,
   ...expressions(change),
 });
 

@@ -38,7 +38,9 @@ function readRequest({ method = '', url = '/', headers }: IncomingMessage, body:
   const [, bucket = '', ...key] = path.split('/').map(decode);
   const pairs = query.split('&').filter(Boolean);
   return {
-    ...{ method, headers, body },
+    method,
+    headers,
+    body,
     /** Empty for the list of buckets. */
     bucket,
     /** Empty for the bucket itself. */

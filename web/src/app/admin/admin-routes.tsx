@@ -8,7 +8,7 @@ import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
-/** Section 6 of the specification: the pages inside open to whoever holds a token; the server checks every call. */
+/** As specified: the pages inside open to whoever holds a token; the server checks every call. */
 function RequireAdmin() {
   // Another tab may sign in or out.
   const isSignedIn = useSyncExternalStore(onTokenChange, () => readToken() !== undefined);

@@ -2,7 +2,7 @@ import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 
 const storedToken = createPersistedText('token');
 
-/** Section 6 of the specification: presence is the only check. Texts that a faulty write may have stored count as absent. */
+/** As specified: presence is the only check. Texts that a faulty write may have stored count as absent. */
 const invalidTokens = new Set(['undefined', 'null', 'NaN', 'false', 'true']);
 
 export function readToken(): string | undefined {

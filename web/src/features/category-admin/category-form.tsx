@@ -39,7 +39,7 @@ interface Props {
   onAdded: (name: string) => void;
 }
 
-/** Section 4 of the specification: styled as a success if the text contains that word. */
+/** As specified: styled as a success if the text contains that word. */
 function ResultMessage({ text }: { text: string }) {
   const isSuccess = /success/i.test(text);
   const Icon = isSuccess ? CircleCheck : CircleAlert;

@@ -13,10 +13,7 @@ export const kindInfo: Readonly<Record<CategoryKind, { slug: string; example: st
 
 export const numbersByKind: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
 
-/**
- * Accepts the kind's slug or its number. The numbers stand in section 3 of the specification; 8 is
- * no kind of category.
- */
+/** Accepts the kind's slug or its specified number. `work` has no number. */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
     (kind) => kindInfo[kind].slug === slug || numbersByKind[kind]?.toString() === slug,

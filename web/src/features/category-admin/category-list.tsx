@@ -106,7 +106,7 @@ function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps)
   const [categoryToRename, setCategoryToRename] = useState<AdminCategory>();
   const [categoryToRemove, setCategoryToRemove] = useState<AdminCategory>();
   const wasRemoved = useRef(false);
-  // Runs after the dialog has closed: its opener, the removed row, cannot take the focus back.
+  // Runs after the dialog has closed. Its opener was removed with the row, so the list takes the focus.
   useEffect(() => {
     if (categoryToRemove || !wasRemoved.current) return;
     wasRemoved.current = false;

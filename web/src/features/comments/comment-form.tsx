@@ -46,7 +46,7 @@ export function CommentForm({ postId }: { postId: string }) {
     event.preventDefault();
     if (isSending) return;
     const name = author.trim();
-    // Section 5 of the specification: a blank comment is ignored. The focus moves to the text field.
+    // As specified: a blank comment is ignored. The focus moves to the text field.
     if (content.trim() === '' || content.length > charactersMax) return textField.current?.focus();
     setNameError(name ? undefined : fill(fieldMessages.required, { label: 'Name' }));
     if (name) void sendComment(readHoneypot(event.currentTarget));

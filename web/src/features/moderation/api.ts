@@ -56,7 +56,7 @@ export interface Decision {
   date?: string | undefined;
 }
 
-/** Section 2.13 of the specification: an unknown URL shows the list of posts under the title of the last list. */
+/** As specified: an unknown URL shows the list of posts under the title of the last list. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
   return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
@@ -83,7 +83,7 @@ export const parseListParams = (query: URLSearchParams, kind: SubmissionKind): L
 export const buildListPath = (listUrl: string, { status, search, page }: ListParams): string =>
   adminPaths.content(encodeURIComponent(listUrl)) + buildQueryString({ status, search }, page);
 
-/** Section 4 of the specification: a post without a status is published. */
+/** As specified: a post without a status is published. */
 const toPostItem = (post: AdminPostCard | PublicPostCard): ContentItem => ({
   ...post,
   kind: 'post',

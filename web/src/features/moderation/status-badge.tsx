@@ -18,7 +18,7 @@ const icons: Readonly<Record<Status, LucideIcon>> = {
   scheduled: CalendarClock,
 };
 
-/** Section 4 of the specification: green for published, amber for all others. An icon and a text name the status as well. */
+/** As specified: green for published, amber for all others. An icon and a text name the status as well. */
 export function StatusBadge({ status }: { status: Status }) {
   const Icon = icons[status];
   return (

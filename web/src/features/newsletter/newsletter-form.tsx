@@ -16,7 +16,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 
-/** Success is shown in a dialog on a listing (specification, section 2.9), in a toast on an article (section 2.11). */
+/** Success is shown in a dialog on a listing and in a toast on an article, as specified. */
 type PageType = 'listing' | 'article';
 
 const label = 'Email';

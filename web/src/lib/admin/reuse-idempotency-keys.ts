@@ -17,7 +17,7 @@ function forget(call: string): void {
 const isForgotten: (...call: Parameters<SendCall>) => boolean = (name, { params }) =>
   !params && name !== 'createDraft';
 
-/** Sends a call that got no answer under its key again, so that it is not a second one. */
+/** Repeats a call that got no response under the same idempotency key, so that it runs once. */
 export const reuseIdempotencyKeys =
   (send: SendCall): SendCall =>
   async (name, input) => {

@@ -17,7 +17,7 @@ async function readLink<Data>(
   }
 }
 
-/** Known only in the browser, since no server receives it; empty where the link was cut off. */
+/** Readable only in the browser, since no server receives the hash; empty if the link was cut off. */
 export function useLinkToken(): { token: string; isHydrated: boolean } {
   const { hash } = useLocation();
   const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];

@@ -68,7 +68,8 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       write: (stored) =>
         draft.write({
           ...stored,
-          ...{ base: baseline.base, version },
+          base: baseline.base,
+          version,
           ...(sentRef.current && { sent: sentRef.current }),
         }),
       clear: draft.clear,

@@ -81,8 +81,10 @@ const questions = {
 function buildQuestion({ name, email, status }: Administrator, changeName: ChangeName) {
   const [title, question, confirmLabel] = questions[changeName === 'removed' ? status : changeName];
   return {
-    ...{ title: fill(title, { name }), text: fill(question, { name, email }) },
-    ...{ confirmLabel, dangerous: changeName !== 'approved' },
+    title: fill(title, { name }),
+    text: fill(question, { name, email }),
+    confirmLabel,
+    dangerous: changeName !== 'approved',
   };
 }
 

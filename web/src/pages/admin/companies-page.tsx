@@ -99,7 +99,8 @@ const allCompaniesLink = (
 );
 const noMatchState = { title: 'No company fits this search.', children: allCompaniesLink };
 const noCompaniesState = {
-  ...{ title: 'No companies yet.', hint: 'Companies appear with your first job.' },
+  title: 'No companies yet.',
+  hint: 'Companies appear with your first job.',
   children: <ButtonLink to={adminPaths.addJob}>Add a job</ButtonLink>,
 };
 

@@ -45,7 +45,7 @@ function Editor({ interview, onDone, onDecided = () => undefined }: EditorProps)
         onSaved={setSavedText}
         onUnsavedChange={setIsUnsaved}
       />
-      {/* Section 4 of the specification: shown for a moment, then the list opens. */}
+      {/* As specified: shown for a moment, then the list opens. */}
       {savedText !== undefined && (
         <TimedDialog
           role="alertdialog"

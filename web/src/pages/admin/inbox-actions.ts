@@ -179,7 +179,8 @@ export function useInboxActions() {
       return {
         title: fill(texts.questions.title, { action, items: itemsText }),
         text: [...warnings].join(' '),
-        ...{ confirmLabel: action, dangerous: name === 'reject' },
+        confirmLabel: action,
+        dangerous: name === 'reject',
       };
     };
     const action: BulkAction<InboxItem> = {

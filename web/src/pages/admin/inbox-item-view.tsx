@@ -86,7 +86,9 @@ function DraftView({ item }: Props) {
       {(draft) =>
         renderJob(
           buildPreviewJob(toJobFields(toAdminJob(draft)), {
-            ...{ saved: undefined, image: draft.image, now },
+            saved: undefined,
+            image: draft.image,
+            now,
             findName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
           }),

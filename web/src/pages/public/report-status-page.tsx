@@ -43,7 +43,9 @@ export const Component = () => (
         <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
         <p>
           {fill(texts.about, {
-            ...{ role, company, day: formatDate(created_at) },
+            role,
+            company,
+            day: formatDate(created_at),
             reason: texts.reasons[reason].toLowerCase(),
           })}
         </p>

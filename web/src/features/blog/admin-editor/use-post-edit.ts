@@ -64,7 +64,9 @@ export function toEditFields(post: AdminPost): EditFields {
   const hasChosenDate = status === 'published' || status === 'scheduled' || date !== created_at;
   return EditFields.parse({
     ...post,
-    ...{ excerpt: fixLineEnds(post.excerpt), content: fixLineEnds(post.content), reason },
+    excerpt: fixLineEnds(post.excerpt),
+    content: fixLineEnds(post.content),
+    reason,
     publish_date: hasChosenDate ? toIndiaDateTime(new Date(date)) : '',
     status: status === 'scheduled' ? 'published' : status,
   });
@@ -97,7 +99,9 @@ export function usePostEdit(post: AdminPost, onSaved: (isStatusChanged: boolean)
   const alertIfIncomplete = useIncompleteAlert();
   const image = usePostImage();
   const edit = useEditForm<AdminPost, EditFields, unknown>({
-    ...{ resolver, toFailure, toFields: toEditFields },
+    resolver,
+    toFailure,
+    toFields: toEditFields,
     toFieldPath: fieldPathFinder(EditFields.shape),
     parseDraft: (stored) => EditFields.parse(stored),
     findNewerVersion: (error) => parseConflict(error, updateBlogPost.responses[409])?.blog,

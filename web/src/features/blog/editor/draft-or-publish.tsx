@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-/** The API's status numbers. Section 4 of the specification: a draft is not checked or reviewed. */
+/** The API's status numbers. As specified: a draft is not checked or reviewed. */
 const apiStatuses = { draft: '0', publish: '2' } as const;
 export type PostAction = keyof typeof apiStatuses;
 

@@ -60,7 +60,7 @@ const draftShape = z.required(
   z.pick(NewPost, { title: true, content: true, excerpt: true, author: true }),
 ).shape;
 
-/** A draft is not checked (specification, section 5), except for the lengths that the API allows. */
+/** A draft is not checked, as specified, except for the lengths that the API allows. */
 export const DraftPost = z.object({ ...PostFields.shape, ...draftShape });
 
 export const PublishablePost = z.object({

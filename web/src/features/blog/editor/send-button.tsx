@@ -5,7 +5,7 @@ import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { isIncomplete, type PostFields } from './post-fields.ts';
 
-/** Section 5 of the specification: before publishing, an alert tells that title or content is missing. */
+/** As specified: before publishing, an alert tells that title or content is missing. */
 export function useIncompleteAlert() {
   const { alert } = useConfirm();
   return (fields: PostFields) =>

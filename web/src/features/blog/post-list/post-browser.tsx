@@ -24,7 +24,7 @@ interface PageState {
   isLoaded: boolean;
 }
 
-/** Section 2.9 of the specification: a page turn scrolls to the top, and the new heading gets the focus once it is loaded. */
+/** As specified: a page turn scrolls to the top, and the new heading gets the focus once it is loaded. */
 function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, isLoaded }: PageState) {
   const previous = useRef({ page, list });
   const hasTurned = useRef(false);

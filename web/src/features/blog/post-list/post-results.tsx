@@ -30,7 +30,7 @@ function SamplesNotice({ samplesReason, loading, retry }: PostListState) {
   );
 }
 
-/** Section 2.9 of the specification: the first page begins with two featured posts; the title of the others names their order. */
+/** As specified: the first page begins with two featured posts; the title of the others names their order. */
 function splitSections({ page, sort, posts }: SortedPage) {
   const featuredCount = page === 1 ? featuredPostCount : 0;
   return [

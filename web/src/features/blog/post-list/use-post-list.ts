@@ -28,7 +28,7 @@ export interface PostListData {
 
 export async function readPostList(filters: PostFilters, page: number): Promise<PostListData> {
   const posts = await toReadResult(readPosts(filters, page), techHubMessages.loadFailed);
-  // Section 4 of the specification: samples show if the call fails or the blog is empty, but not if the filters match no post.
+  // As specified: samples show if the call fails or the blog is empty, but not if the filters match no post.
   if (posts.data && posts.data.total > 0) return { posts };
   if (posts.data && hasFilters(filters)) {
     const allPosts = await toReadResult(readPostTotal());

@@ -26,7 +26,7 @@ export function findApiPage({ start, size }: ReturnType<typeof findRowRange>) {
   }
 }
 
-/** Posts by name. Each count applies all other filters; a name without posts may be missing. */
+/** The number of posts by name. Each count applies all other filters; a name without posts may be missing. */
 export interface PostCounts {
   category: Readonly<Record<string, number>>;
   type: Readonly<Record<string, number>>;

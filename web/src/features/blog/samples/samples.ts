@@ -10,7 +10,7 @@ import { sample as projectSection } from '#data/samples/project-section.md';
 import { sample as slidingWindow } from '#data/samples/sliding-window.md';
 import { toPublicPost, type SamplePost } from './sample-post.ts';
 
-/** The built-in posts of the specification, section 4, newest first. Loaded only when needed. */
+/** The specified built-in posts, newest first. Loaded only when needed. */
 export const samples: readonly SamplePost[] = [
   firstTechnicalRound,
   designInFiveBoxes,

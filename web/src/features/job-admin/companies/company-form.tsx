@@ -42,7 +42,7 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
   const [draft] = useState(() =>
     createEditDraft(`draft:company:${slug}`, createTextParser(fields)),
   );
-  /** What the edits are made on. After a conflict, `company` is already what somebody else saved. */
+  /** The saved version that the edits are based on. After a conflict, `company` is what somebody else saved. */
   const [baseline, setOpened] = useState(
     () => draft.read() ?? { base: fields, version: company.version },
   );

@@ -29,7 +29,7 @@ const isCertainText = (guess: FieldGuess | undefined, value: string): boolean =>
 /**
  * Derives the categories and the work mode from the typed texts until a person chooses another
  * value. A new job gets the company type of its known company. In a saved job a field is updated
- * only if its saved value is the one that the saved texts give.
+ * only if its saved value is the one derived from the saved texts.
  */
 export function DerivedFieldsEffect(): null {
   const { form, setField, isNew, saved, guesses, addGuesses } = useEditorContext();

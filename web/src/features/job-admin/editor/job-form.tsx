@@ -56,7 +56,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-paste-box.tsx';
 
-/** Calls `onSaved` at once if another job is to be added, else after the delay of section 9 of the specification. */
+/** Calls `onSaved` at once if another job is to be added, else after the specified delay. */
 function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: SavedOptions) {
   const toast = useToast();
   const finish = useEffectEvent(onSaved);

@@ -92,7 +92,7 @@ export const useJobToEdit = (id: string) =>
     ...editQueryOptions,
   });
 
-/** A failed query is no error: the form also works without options (section 8 of the specification). */
+/** A failed query is no error: the form also works without options, as specified. */
 const categoryOptionsQuery = (kind: CategoryKind) =>
   queryOptions({
     queryKey: queryKeys.categories.options(kind),

@@ -131,7 +131,9 @@ export function useBulkJobActions() {
     }
     return {
       action: taskTexts[task.name],
-      ...{ total: task.rows.length, done, failed },
+      total: task.rows.length,
+      done,
+      failed,
       undoable: done.filter(({ wasAlreadyDeleted }) => !wasAlreadyDeleted),
       running: isTaskUnfinished(),
       stopState: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },

@@ -5,7 +5,9 @@ import type { Guesses } from '#job-import/posting/guess-types.ts';
 
 const fieldName = z.enum(jobFieldNames);
 const StoredGuess = z.object({
-  ...{ value: z.string(), quote: z.string(), isCertain: z.boolean() },
+  value: z.string(),
+  quote: z.string(),
+  isCertain: z.boolean(),
   isDefault: z.optional(z.boolean()),
   derivedFrom: z.optional(fieldName),
 });
@@ -24,7 +26,8 @@ const PostingItem = z.object({
   id: z.string(),
   /** What the posting itself says, without default texts. */
   statedGuesses: StoredGuesses,
-  ...{ guesses: StoredGuesses, unusedLines: Lines },
+  guesses: StoredGuesses,
+  unusedLines: Lines,
 });
 export type PostingItem = z.infer<typeof PostingItem>;
 
@@ -38,7 +41,9 @@ export const openFoundPostingsStore = () =>
 /** The posting at `index` fills the form `formKey`; it was pasted into the form of `previousDraftId`. */
 const PostingQueueState = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
-  ...{ index: z.number(), isFilled: z.boolean(), formKey: z.string() },
+  index: z.number(),
+  isFilled: z.boolean(),
+  formKey: z.string(),
   otherDraftId: z.optional(z.string()),
 });
 export type PostingQueueState = z.infer<typeof PostingQueueState>;

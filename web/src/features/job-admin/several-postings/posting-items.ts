@@ -12,7 +12,8 @@ export function toPostingItem(posting: Posting, now: Date): PostingItem {
   );
   return {
     id: crypto.randomUUID(),
-    ...{ guesses, unusedLines: posting.unused },
+    guesses,
+    unusedLines: posting.unused,
     statedGuesses: Object.fromEntries(ownGuesses),
   };
 }

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Uses the steps of section 9 of the specification; the shortest age is a minute. */
+/** Uses the specified steps; the shortest age is a minute. */
 export function formatAge(timestamp: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(timestamp)) / minuteMs));
   const hours = Math.floor(minutes / 60);

@@ -154,7 +154,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
   [name]: values,
 });
 
-/** Keeps only the filter for jobs of the same company and role. It makes another list; others narrow it. */
+/** Keeps only the filter for jobs of the same company and role. It opens another list, while other filters narrow the same one. */
 export const pickDuplicatesFilter = ({ duplicatesOf = [] }: Filters): Filters =>
   withValues({}, 'duplicatesOf', duplicatesOf);
 
