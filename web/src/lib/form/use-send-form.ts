@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
-import { hasKey } from '../has-key.ts';
 import { isEqualJson } from './merge-fields.ts';
 import { readHoneypot, type SendFailure, type SendOptions, useSend } from './use-send.ts';
 
@@ -32,11 +31,13 @@ export interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
   onInvalid?: (fields: Fields) => Promise<void> | undefined;
 }
 
-/** The fields of `empty` have the names that the API uses in its errors. */
+/** The fields of `defaultValues` have the names that the API uses in its errors. */
 export const fieldPathFinder =
-  <Name extends string>(empty: Readonly<Record<Name, unknown>>) =>
-  (field: string): Name | undefined =>
-    hasKey(empty, field) ? field : undefined;
+  <Name extends string>(defaultValues: Readonly<Record<Name, unknown>>) =>
+  (field: string): Name | undefined => {
+    const isName = (name: string): name is Name => Object.hasOwn(defaultValues, name);
+    return isName(field) ? field : undefined;
+  };
 
 /** Explains an issue of a schema by the label of its field. */
 export const createIssueFormatter =
