@@ -81,14 +81,14 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   const { run, waits, categories } = product();
   expect(await rename('Bengaluru (Bangalore)')).toMatchObject({
     slug: 'bengaluru',
-    moving: { since: stores.now().toISOString(), moved: 0 },
+    renaming: { since: stores.now().toISOString(), updatedJobs: 0 },
   });
   expect(await run(long)).toEqual({ moved: jobs, left: 1 });
   expect(waits).toHaveLength(3);
   expect(await cityNames()).toEqual({ 'Bengaluru (Bangalore)': jobs });
   expect(await rowOf(1)).toMatchObject({ version: 1, slugs: { city: 'bengaluru' } });
   expect(await rowOf(jobs + 1)).toMatchObject({ categories: { jobbycity: 'Pune' } });
-  expect((await categories.allForAdmin('city'))[0]?.renaming).toMatchObject({ moved: jobs });
+  expect((await categories.allForAdmin('city'))[0]?.renaming).toMatchObject({ updatedJobs: jobs });
 
   // Written by who had read the old name before: the second round finds it.
   await stores.put([jobRow(buildJob({ id: idOf(7) }), 7)]);
@@ -97,7 +97,7 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
   expect(await run(long)).toEqual({ moved: 1, left: 0 });
   expect(await rowOf(7)).toMatchObject({ categories: { jobbycity: 'Bengaluru (Bangalore)' } });
   expect(await changesLeft()).toEqual([]);
-  expect((await categories.allForAdmin('city'))[0]).not.toHaveProperty('moving');
+  expect((await categories.allForAdmin('city'))[0]).not.toHaveProperty('renaming');
   expect(await run(long)).toEqual({ moved: 0, left: 0 });
 });
 
@@ -124,14 +124,14 @@ it('goes on where it was broken off, and counts each job once', async () => {
   expect(await product().run(cut)).toEqual({ moved: 50, left: 1 });
   expect(await cityNames()).toEqual({ Bangalore: 50, Bengaluru: 10 });
   expect(await product().run(long)).toEqual({ moved: 10, left: 1 });
-  expect((await changesLeft())[0]).toMatchObject({ moved: jobs, round: 2 });
+  expect((await changesLeft())[0]).toMatchObject({ updatedJobs: jobs, round: 2 });
 });
 
 it('is done once by two runs at the same time', async () => {
   await rename('Bangalore');
   const runs = await Promise.all([product().run(long), product().run(long)]);
   expect(runs[0].moved + runs[1].moved).toBe(jobs);
-  expect((await changesLeft())[0]).toMatchObject({ moved: jobs });
+  expect((await changesLeft())[0]).toMatchObject({ updatedJobs: jobs });
 });
 
 it('leaves what is edited meanwhile as it was edited, under its version', async () => {

@@ -87,8 +87,8 @@ const board = (id: string, more: object) => ({
   ...{ ...keys.source(id), id, address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 1 },
   rules: defaultSourceRules,
-  ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), drafts: 9 },
-  ...{ jobs: 2, ...more },
+  ...{ addedAt: iso(daysAgo(9)), addedBy: 'admin-2', nextRunAt: iso(today), postingCount: 9 },
+  ...{ publishedCount: 2, ...more },
 });
 
 const ids = {

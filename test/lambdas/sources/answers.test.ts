@@ -19,7 +19,7 @@ it('is added once by its address, changed, and no longer read, with each in the 
   expect(status).toBe(201);
   expect(body.source).toMatchObject({
     ...{ name: 'jobs.lever.co/kaveri', system: 'Lever', isTrusted: false, isPaused: false },
-    ...{ drafts: 0, jobs: 0 },
+    ...{ postingCount: 0, publishedCount: 0 },
   });
   // A posting's own address is of the same board.
   expect((await add('https://jobs.lever.co/kaveri/1?lever-source=x')).status).toBe(409);

@@ -74,7 +74,13 @@ async function follow(
   };
   const source = SourceRow.parse({
     ...{ id: token, address, name: token, system: '', company: '', version: 1 },
-    ...{ isTrusted: false, isPaused: false, rules: defaultSourceRules, drafts: 0, jobs: 0 },
+    ...{
+      isTrusted: false,
+      isPaused: false,
+      rules: defaultSourceRules,
+      postingCount: 0,
+      publishedCount: 0,
+    },
     ...{ addedAt: at.toISOString(), addedBy: 'admin-1', nextRunAt: at.toISOString() },
     ...more,
   });
@@ -125,9 +131,9 @@ beforeAll(() => seedCategories(openTableOf(), categorySeed));
 
 it('makes a draft of each new opening, complete but for what is marked, and none twice', async () => {
   const { read, draftsHere, company } = await board(five.slice(0, 2));
-  const { lastRun, name, postingCount: draftCount } = await read();
+  const { lastRun, name, postingCount } = await read();
   expect(lastRun).toMatchObject({ total: 2, matching: 2, added: 2 });
-  expect({ name, draftCount }).toEqual({ name: `${company} on Greenhouse`, draftCount: 2 });
+  expect({ name, postingCount }).toEqual({ name: `${company} on Greenhouse`, postingCount: 2 });
   const drafts = await draftsHere();
   expect(drafts.map(({ role }) => role).toSorted()).toEqual(['Data Engineer', 'Software Engineer']);
   expect(drafts[0]).toMatchObject({
@@ -230,14 +236,17 @@ it.each([
   await read();
   has(left);
   const row = await read();
-  expect([row.pendingClosure, row.postingCount]).toEqual([{ removed: 5 - left.length, total: 5 }, 5]);
+  expect([row.pendingClosure, row.postingCount]).toEqual([
+    { removed: 5 - left.length, total: 5 },
+    5,
+  ]);
   expect(await draftsHere()).toHaveLength(5);
   await sources.change(
     source.id,
     () => ({ pendingClosure: undefined, mayCloseAll: true }),
     writing,
   );
-  expect(await read()).toMatchObject({ drafts: left.length, pendingClosure: undefined });
+  expect(await read()).toMatchObject({ postingCount: left.length, pendingClosure: undefined });
   expect(await draftsHere()).toHaveLength(left.length);
   // It was said of this once.
   expect((await sources.get(source.id)).mayCloseAll).toBeUndefined();
@@ -272,7 +281,7 @@ it.each<[string, Answer | undefined, RegExp]>([
   fails(answer);
   const row = await read();
   expect(row.lastRun?.error).toMatch(told);
-  expect(row).toMatchObject({ failingSince: at.toISOString(), seenAt, drafts: 2 });
+  expect(row).toMatchObject({ failingSince: at.toISOString(), seenAt, postingCount: 2 });
   expect(await draftsHere()).toHaveLength(2);
   has(five.slice(0, 2));
   expect((await read()).failingSince).toBeUndefined();
@@ -289,7 +298,7 @@ it('closes nothing that a feed of news has no room for any more', async () => {
   );
   expect((await read()).lastRun).toMatchObject({ added: 2 });
   items = [item('Web Developer'), item('Data Engineer')];
-  expect(await read()).toMatchObject({ lastRun: { added: 1, removed: 0 }, drafts: 3 });
+  expect(await read()).toMatchObject({ lastRun: { added: 1, removed: 0 }, postingCount: 3 });
   expect(await draftsHere()).toHaveLength(3);
 });
 

@@ -40,7 +40,7 @@ const categoryCases = {
   }),
   removeCategory: async ({ adding }) => ({
     params: { kind: 'pay', id: await adding.category() },
-    query: `?to=${await adding.category()}`,
+    query: `?replacement=${await adding.category()}`,
   }),
   updateCategory: async ({ adding }) => ({
     params: { kind: 'pay', id: await adding.category() },
@@ -105,7 +105,7 @@ const jobCases = {
   getPostingChanges: nothing,
   reviewPostingChange: async ({ adding }) => {
     const { source: id, externalId } = await adding.change();
-    return { params: { id }, body: { externalId, take: true } };
+    return { params: { id }, body: { externalId, accept: true } };
   },
   createJob: ({ job }) => ({ body: job }),
   createJobs: ({ job }) => ({ body: { jobs: [{ ...job, title: `Company ${randomUUID()}` }] } }),

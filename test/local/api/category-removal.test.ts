@@ -41,12 +41,12 @@ it('moves the jobs of a removed category to another one', async () => {
   const id = await world.adding.job({ jobpayrange: old.id });
   expectProblem(await remove(old), 409);
   for (const to of [old.id, 'nothing', (await add('city')).id]) {
-    const refused = await remove(old, `?to=${to}`);
+    const refused = await remove(old, `?replacement=${to}`);
     expect(refused.body.errors).toEqual([{ field: 'to', message: categoryMessages.wrongChoice }]);
   }
-  expect(await remove(old, '?without=1')).toMatchObject({ status: 409 });
-  expect(await remove(old, `?to=${other.id}`)).toMatchObject(done);
-  expect(await remove(old, `?to=${other.id}`)).toMatchObject({ status: 404 });
+  expect(await remove(old, '?noReplacement=1')).toMatchObject({ status: 409 });
+  expect(await remove(old, `?replacement=${other.id}`)).toMatchObject(done);
+  expect(await remove(old, `?replacement=${other.id}`)).toMatchObject({ status: 404 });
   const { text } = await send(stack, optionRoutes.pay, { token: world.token });
   expect(text).not.toContain(old.name);
 
@@ -75,7 +75,7 @@ it('removes one without jobs at once, and its listing is no more', async () => {
   expect(await remove(city)).toMatchObject(refused);
   const empty = await add('city');
   expect(await remove(empty)).toMatchObject(done);
-  expect(await remove(city, `?to=${(await add('city')).id}`)).toMatchObject(done);
+  expect(await remove(city, `?replacement=${(await add('city')).id}`)).toMatchObject(done);
   expect((await listing()).status).toBe(404);
   const { actions } = (await stack.ask('/api/audit', { token })).body;
   const told = { action: 'removeCategory', objectId: empty.id, objectName: empty.name };
@@ -86,7 +86,7 @@ it('leaves jobs without it where they need none', async () => {
   const domain = await add('domain');
   const id = await world.adding.job({ batch3: domain.id });
   expect(await remove(domain)).toMatchObject({ status: 409, body: { jobs: 1 } });
-  expect(await remove(domain, '?without=1')).toMatchObject(done);
+  expect(await remove(domain, '?noReplacement=1')).toMatchObject(done);
   const edited = await change(id, { pay: 'More' });
   expect(edited).toMatchObject({ status: 200, body: { job: { batch3: '' } } });
   await follow(async () => (await jobOf(id)).slugs.domain === '');
@@ -96,9 +96,9 @@ it('leaves jobs without it where they need none', async () => {
 it('lets experiences show the one that it was moved to, also after that one was moved', async () => {
   const [first, second, third] = [await add('work'), await add('work'), await add('work')];
   const id = await world.adding.publishedInterview({ workOption: first.id });
-  expect(await remove(first, `?to=${second.id}`)).toMatchObject(done);
+  expect(await remove(first, `?replacement=${second.id}`)).toMatchObject(done);
   expect(await remove(second)).toMatchObject({ status: 409 });
-  expect(await remove(second, `?to=${third.id}`)).toMatchObject(done);
+  expect(await remove(second, `?replacement=${third.id}`)).toMatchObject(done);
   const { body } = await send(stack, getInterview, { params: { id } });
   expect(body.interview.categories.workOption).toBe(third.name);
 });

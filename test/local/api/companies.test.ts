@@ -131,7 +131,7 @@ it('makes one company of two: jobs, pages and interviews', async () => {
   expect(await known(old)).toMatchObject({ slug: slugOf(now), otherNames: [old] });
 
   const again = await merge(slugOf(old), now);
-  expect(again.body).toMatchObject({ renamed: 0, left: 0, company: { otherNames: [old] } });
+  expect(again.body).toMatchObject({ renamed: 0, remaining: 0, company: { otherNames: [old] } });
   const next = newName();
   expect((await merge(slugOf(now), next)).body).toMatchObject({
     ...{ renamed: 3, company: { name: next, otherNames: expect.arrayContaining([old, now]) } },
@@ -145,7 +145,10 @@ it('goes on with the jobs that are left, and takes late ones as well', async () 
   const count = companyLimits.renamedPerCall + 1;
   await Promise.all(Array.from({ length: count }, () => world.adding.job({ title: old })));
   const first = await merge(slugOf(old), now);
-  expect(first.body).toMatchObject({ message: 'Some jobs still have the other name.', left: 1 });
+  expect(first.body).toMatchObject({
+    message: 'Some jobs still have the other name.',
+    remaining: 1,
+  });
   // Whole from the first moment, whatever became of the rest.
   expect((await page(old)).body).toMatchObject({ slug: slugOf(now), total: count });
   const late = await world.adding.job({ title: old });
@@ -164,5 +167,5 @@ it('refuses to merge what is no company, the same one, or a spelling of a third'
   expect(fieldOf(await merge(slugOf(old), '🚀'))).toEqual(['into']);
   await merge(slugOf(old), now);
   expect(await merge(slugOf(old), third)).toMatchObject({ status: 409 });
-  expect((await merge(slugOf(now), old)).body).toMatchObject({ renamed: 0, left: 0 });
+  expect((await merge(slugOf(now), old)).body).toMatchObject({ renamed: 0, remaining: 0 });
 });

@@ -209,8 +209,8 @@ async function signedInTo(
     },
     /** The tokens of the confirmation of an alert for a new address. */
     async alertTokens(email = `${randomUUID()}@example.com`, searchTerm = 'engineer') {
-      const list = `/?${new URLSearchParams({ searchTerm })}`;
-      await made(routes.subscribeAlert, { body: { email, frequency: 'daily', list } });
+      const listPath = `/?${new URLSearchParams({ searchTerm })}`;
+      await made(routes.subscribeAlert, { body: { email, frequency: 'daily', listPath } });
       const text = (await mailsTo(stack, email)).at(-1) ?? '';
       const tokenOf = (page: string) => new RegExp(`${page}#token=(\\S+)`).exec(text)?.[1] ?? '';
       return { confirm: tokenOf('/alerts/confirm'), manage: tokenOf('/alerts') };

@@ -12,7 +12,7 @@ const build = (fields: Partial<Source> = {}) =>
     ...{ name: 'Saffron Labs on Greenhouse', company: 'Saffron Labs', rules: defaultSourceRules },
     ...{ isTrusted: false, isPaused: false, addedAt: '2026-11-19T08:00:00.000Z' },
     ...{ nextRunAt: '2030-11-20T13:00:00.000Z', lastRun: run, seenAt: run.at },
-    ...{ drafts: 9, jobs: 3, version: 4 },
+    ...{ postingCount: 9, publishedCount: 3, version: 4 },
     ...fields,
   });
 const name = 'Saffron Labs on Greenhouse';
