@@ -75,20 +75,20 @@ async function newPage([name = '', path]: readonly string[]): Promise<void> {
   const heading = toTitle(name);
   await create(
     `web/src/pages/public/${name}-page.tsx`,
-    `import { pages } from '#contract/public-paths.ts';
+    `import { publicPaths } from '#contract/public-paths.ts';
 import type { HeadData } from '#web/lib/head/head-data.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
 const lead = '${heading}: what the page is for, in one line.';
 
-export const head = (): HeadData => ({ title: '${heading}', description: lead, path: pages.${key} });
+export const head = (): HeadData => ({ title: '${heading}', description: lead, path: publicPaths.${key} });
 
 export function Component() {
   return (
     <Document title="${heading}" lead={lead}>
       <p>
-        <Link to={pages.home}>Explore all jobs</Link>
+        <Link to={publicPaths.home}>Explore all jobs</Link>
       </p>
     </Document>
   );
@@ -98,27 +98,31 @@ export function Component() {
   await create(
     `test/web/pages/public/${name}-page.test.tsx`,
     `import { screen } from '@testing-library/react';
-import { pages } from '#contract/public-paths.ts';
+import { publicPaths } from '#contract/public-paths.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
-preload(pages.${key});
+preload(publicPaths.${key});
 
 it('has its title', async () => {
   stubPortal();
-  renderPage(pages.${key});
+  renderPage(publicPaths.${key});
   expect(await screen.findByRole('heading', { level: 1, name: '${heading}' })).toBeVisible();
 });
 `,
   );
-  await addRow('contract/public-paths.ts', 'pages', `${key}: '${path}'`);
+  await addRow('contract/public-paths.ts', 'publicPaths', `${key}: '${path}'`);
   const load = `() => import('#web/pages/public/${name}-page.tsx')`;
   await addRow(
     'web/src/app/pages/public-pages.ts',
     'publicPages',
-    `...toRows('${name}-page', ${load}, [pages.${key}])`,
+    `...toRows('${name}-page', ${load}, [publicPaths.${key}])`,
   );
-  await addRow('test/support/public-pages.ts', 'publicAddresses', `[pages.${key}]: [pages.${key}]`);
+  await addRow(
+    'test/support/public-pages.ts',
+    'publicAddresses',
+    `[publicPaths.${key}]: [publicPaths.${key}]`,
+  );
 }
 
 async function addToContract(
@@ -130,7 +134,7 @@ async function addToContract(
   const isLimited = audience === 'public' && method !== 'GET';
   await addNames(contract, './problem-details.ts', 'Message');
   await addNames(contract, './endpoints.ts', `${audience}Calls`);
-  if (params.length > 0) await addNames(contract, './schemas.ts', 'Id');
+  if (params.length > 0) await addNames(contract, './field-schemas.ts', 'Id');
   if (isLimited) await addNames(contract, './rate-limits.ts', 'rateLimits');
   const source = parse(contract);
   await insert(
@@ -194,7 +198,7 @@ it('answers', async () => {
   if (audience === 'admin' && method !== 'GET') {
     const file = 'data/texts/audit-actions.json';
     const actions: object = JSON.parse(readFileSync(file, 'utf8'));
-    const action = { text: summary.toLowerCase(), of: 'item' };
+    const action = { text: summary.toLowerCase(), objectKind: 'item' };
     await write(file, JSON.stringify({ ...actions, [name]: action }, undefined, 2));
   }
   console.error('Then run npm run openapi: it writes the new hash to docs/openapi.sha256.');

@@ -194,7 +194,7 @@ const checkPost =
   async (send) => {
     const headers = await signIn(send, credentials);
     await writeAndDeletePost(send, headers).finally(() =>
-      expectStatus(200, send, `${logout.path}?only=this`, { method: logout.method, headers }),
+      expectStatus(200, send, `${logout.path}?scope=this`, { method: logout.method, headers }),
     );
     return 'written with its picture, and deleted';
   };

@@ -22,13 +22,13 @@ const Alert = z.object({
   ...alertFields,
   id: z.string(),
   created_at: z.string(),
-  /** The first `mark`. Jobs up to this sequence number are never mailed. */
+  /** The first `lastSequence`. Jobs up to this sequence number are never mailed. */
   firstSequence: z.number(),
   removedAt: z.optional(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** An alert that is not confirmed yet; it is deleted after `until`. */
+/** An alert that is not confirmed yet; it is deleted after `expiresAt`. */
 const PendingAlert = z.object({ ...alertFields, expiresAt: z.string() });
 
 /** All data of an address, so that they can be deleted together. */

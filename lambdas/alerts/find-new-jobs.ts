@@ -16,7 +16,7 @@ function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   return alerts.filter((alert) => isActive(alert) && (isMonday || alert.frequency === 'daily'));
 }
 
-/** The lowest `mark` of the alerts that are due: the sequence number of the newest job known to them. */
+/** The lowest `lastSequence` of the alerts that are due: the sequence number of the newest job known to them. */
 export function findLowestMark(row: AlertRow, day: string): number | undefined {
   const marks = dueAlerts(row, day).map(({ lastSequence }) => lastSequence);
   return marks.length > 0 ? Math.min(...marks) : undefined;
@@ -51,7 +51,7 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
   });
 }
 
-/** Raises the `mark` of the due alerts to the last job of this run. */
+/** Raises the `lastSequence` of the due alerts to the last job of this run. */
 export function raiseMarks(row: AlertRow, { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>) {
   const dueAlertSet = new Set(dueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>

@@ -13,8 +13,8 @@ export const toShortCompanySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 
 export function listFacets(interview: ListedInterview, findCategory: FindCategory) {
-  const { companyName, verdict, created_at: createdAt } = interview;
-  const year = toIndiaDay(new Date(createdAt)).slice(0, 'yyyy'.length);
+  const { companyName, verdict, published_at: date = interview.created_at } = interview;
+  const year = toIndiaDay(new Date(date)).slice(0, 'yyyy'.length);
   return {
     company: { slug: toShortCompanySlug(companyName), name: companyName.trim() },
     companyType: findCategory(interview, 'companyOption'),

@@ -38,7 +38,7 @@ export const greenhouse = defineApplicantSystem('Greenhouse', {
   parseUrl(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;
     const parts = splitPath(url);
-    const token = url.searchParams.get('for') ?? parts[parts.indexOf('sources') + 1] ?? '';
+    const token = url.searchParams.get('for') ?? parts[parts.indexOf('boards') + 1] ?? '';
     return token === '' || token === 'embed' ? undefined : { token };
   },
 

@@ -49,7 +49,7 @@ it('closes what has expired, once each, and tells the log and the audit', async 
   stores.time = start + day;
   expect(await sweep(long)).toEqual({ closed: jobs, remaining: 0 });
   expect(await closed()).toEqual(all);
-  expect((await closings())[0]).toMatchObject({ actor: systemActor.id, when: inDays(1) });
+  expect((await closings())[0]).toMatchObject({ actor: systemActor.id, at: inDays(1) });
   expect(await rowOf(1)).toMatchObject({ closedAt: inDays(1), expiresAt: inDays(1), version: 1 });
   expect(await rowOf(jobs + 1)).not.toHaveProperty('closedAt');
   const written = await stores.partition(partitions.changes);

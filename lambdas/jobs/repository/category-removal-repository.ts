@@ -10,7 +10,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export const isOptional = (kind: CategoryKind) => optionalJobKinds.some((each) => each === kind);
 export const invalidTarget = () =>
-  new Invalid([{ field: 'to', message: categoryMessages.wrongChoice }]);
+  new Invalid([{ field: 'replacement', message: categoryMessages.wrongChoice }]);
 
 /** Marks the row as removed. It stays, so that ids in other rows can still be resolved. */
 export async function removeCategoryRow(

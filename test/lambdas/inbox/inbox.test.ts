@@ -210,11 +210,11 @@ it('tells what each is, who wrote it if not anonymously, and what undoing gives 
   expect(of(ids.soon)).toMatchObject({ title: 'Trainee, Neem', date: iso(daysAgo(-3)) });
   const told = /^From Kaveri on Lever\. Missing: Location, .*\. To check: Pay$/;
   expect(of(ids.opening).detail).toMatch(told);
-  const opening = { source: 'asks', externalId: 'changed', isPublished: false };
-  expect(of('changed')).toMatchObject({ opening, detail: 'From Kaveri on Lever' });
+  const posting = { source: 'asks', externalId: 'changed', isPublished: false };
+  expect(of('changed')).toMatchObject({ posting, detail: 'From Kaveri on Lever' });
   expect(of('asks').detail).toContain('6 of 9 openings are gone');
   expect(of('new')).toMatchObject({ title: 'Name of new', detail: 'new@example.in' });
-  for (const id of [ids.anonymous, ids.interview]) expect(of(id)).not.toHaveProperty('who');
+  for (const id of [ids.anonymous, ids.interview]) expect(of(id)).not.toHaveProperty('author');
   expect((await ask()).text).not.toContain('meera@example.com');
 });
 

@@ -59,8 +59,8 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const idsIn = ({ links }: { links: { id: string }[] }) => links.map((each) => each.id);
 const stored = (at: number) => findItem(table(), keys.linkCheck(id(at)));
-const audited = async (what: string, at: number) =>
-  (await opened.rows()).filter((row) => row['what'] === what && row['which'] === id(at));
+const audited = async (action: string, at: number) =>
+  (await opened.rows()).filter((row) => row['action'] === action && row['objectId'] === id(at));
 
 it('the list has what may be closed first, then what has failed longest, with what is known', async () => {
   const closed = { failingSince: inDays(-2), closedAt: inDays(-1), state: 'unknown' };
@@ -102,7 +102,7 @@ it('a check that an administrator asks for goes where the rule lets it, counts, 
   expect(idsIn(await list())).toEqual([id(4)]);
   const inIndex = { GSI1PK: partitions.failingLinks };
   expect(await stored(4)).toMatchObject({ failures: 1, reason: 'not-public', ...inIndex });
-  const named = expect.objectContaining({ named: 'Role 4, Company 4' });
+  const named = expect.objectContaining({ objectName: 'Role 4, Company 4' });
   expect(await audited('checkLink', 4)).toEqual([named]);
 });
 

@@ -21,7 +21,7 @@ it('takes the office of a posting of Greenhouse that has no place', async () => 
   const offices = [{ id: 1, name: 'Bengaluru', location: 'Bengaluru, Karnataka, India' }];
   const untold = { location: null, content: null, metadata: null };
   const { postings, requested } = await postingsAt(
-    'https://job-boards.greenhouse.io/lekhanova/jobs/4567001?gh_src=x',
+    'https://boards-api.greenhouse.io/v1/boards/lekhanova/jobs/4567001',
     {
       'boards-api.greenhouse.io/v1/boards/lekhanova/jobs?content=true': {
         jobs: [{ ...bare, ...untold, company_name: 'L', offices }],

@@ -116,7 +116,7 @@ beforeAll(async () => {
       return send(stack, routes.resetPassword, { body });
     }),
     'a sign-out': await tokenAfter(({ token }) =>
-      send(stack, routes.logout, { token, query: '?only=this' }),
+      send(stack, routes.logout, { token, query: '?scope=this' }),
     ),
     [powerless]: ofNobody,
   };

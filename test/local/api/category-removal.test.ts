@@ -42,7 +42,9 @@ it('moves the jobs of a removed category to another one', async () => {
   expectProblem(await remove(old), 409);
   for (const to of [old.id, 'nothing', (await add('city')).id]) {
     const refused = await remove(old, `?replacement=${to}`);
-    expect(refused.body.errors).toEqual([{ field: 'to', message: categoryMessages.wrongChoice }]);
+    expect(refused.body.errors).toEqual([
+      { field: 'replacement', message: categoryMessages.wrongChoice },
+    ]);
   }
   expect(await remove(old, '?noReplacement=1')).toMatchObject({ status: 409 });
   expect(await remove(old, `?replacement=${other.id}`)).toMatchObject(done);

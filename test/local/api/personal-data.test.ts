@@ -54,7 +54,7 @@ it('finds what is kept of a person, erases it for good, and leaves others what i
   expect(JSON.stringify(rows)).not.toContain(name);
   const audit = rows.find(({ action }) => action === 'erasePerson');
   expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${email}|Asha`));
-  expect(audit?.['named']).toContain('1 post');
+  expect(audit?.['objectName']).toContain('1 post');
   const ofOther = (await kinds(other)).filter((what) => what !== 'mail');
   expect(ofOther).toEqual([...theirs, 'mention'].sort());
 });

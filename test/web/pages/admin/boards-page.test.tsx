@@ -110,7 +110,7 @@ it('trusts and pauses by a press, turns back what is refused, reads now, and is 
   expect(button(`Read now: ${name}`)).toBeDisabled();
   resolve();
   const said = await screen.findByText(`${name}: 5 new, 1 changed, 2 gone.`);
-  expect(within(said).getByRole('link')).toHaveAttribute('href', '/admin/inbox?kind=openings');
+  expect(within(said).getByRole('link')).toHaveAttribute('href', '/admin/inbox?kind=sourceDrafts');
   expect((await row()).getByText('5 new, 1 changed, 2 gone')).toBeVisible();
   const held = 'This board is being read at the moment.';
   api.on('runSource', () => problem(409, { message: held }));

@@ -88,7 +88,7 @@ function useReadSource() {
       const { lastRun: sourceRun, isTrusted } = source;
       if (!sourceRun) return;
       const changes = (sourceRun.error ?? formatRunCounts(sourceRun)).replace(/\.$/, '');
-      const link = { to: `${adminPaths.inbox}?kind=openings`, text: 'See them in the inbox' };
+      const link = { to: `${adminPaths.inbox}?kind=sourceDrafts`, text: 'See them in the inbox' };
       toast(`${source.name}: ${changes}.`, {
         ...(sourceRun.error !== undefined && { tone: 'danger' }),
         ...(sourceRun.added > 0 && !isTrusted && { link, durationMs: 8_000 }),

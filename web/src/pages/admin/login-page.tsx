@@ -24,6 +24,7 @@ import {
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { beginSession, getSessionEndReason } from '#web/features/accounts/session.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -31,8 +32,8 @@ import { TimedDialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Note, SignInLayout } from './sign-in-layout.tsx';
 
-const stateNames = z.enum(['from', 'registered', 'confirming', 'confirmed', 'reset']);
-const LoginState = z.partialRecord(stateNames, z.string());
+const stateNames = ['from', 'registered', 'confirming', 'confirmed', 'reset'] as const;
+const LoginState = z.object(mapToRecord(stateNames, () => z.optional(z.string())));
 const useLoginState = (): z.infer<typeof LoginState> =>
   LoginState.safeParse(useLocation().state).data ?? {};
 

@@ -5,7 +5,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { BareButton, IconLink } from '#web/ui/button/button.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
-import './reading-bar.module.css';
+import './reading-bar.css';
 
 interface ReadingPosition {
   /** A multiple of ten: finer steps would only cause more renders. */
