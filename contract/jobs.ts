@@ -22,7 +22,7 @@ import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
 import { listingsByRoute, listingKinds } from './listings.ts';
-import { Redirect } from './published-list-files.ts';
+import { Redirect } from './large-list-files.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './search-suggestions.ts';
 
 export * from './job-filters.ts';

@@ -141,7 +141,7 @@ export const isDeadline = memoize((text) => closingPattern.test(withoutAddresses
 
 const widePlacePattern =
   /(?<!\b(?:remote|wfh|home)\W{1,4})\b(?:pan[- ]?india|across india|anywhere in india|all over india)\b|\b(?:multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-export { findWorkMode, findStatedModes, workplaces } from './find-work-modes.ts';
+export { findWorkMode, findModesInLines, workplaces } from './find-work-modes.ts';
 
 const workModeWords =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;

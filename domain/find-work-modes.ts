@@ -101,5 +101,5 @@ function mergeHeaderModes(modes: readonly WorkMode[], head: string): WorkMode[] 
 }
 
 const findModesOfLine = memoize((line) => findModes(`${line}\n`));
-export const findStatedModes = (lines: readonly string[]): WorkMode[] =>
+export const findModesInLines = (lines: readonly string[]): WorkMode[] =>
   mergeHeaderModes(lines.flatMap(findModesOfLine), '');

@@ -13,7 +13,7 @@ export const categoryMessages = {
   gone: 'This category no longer exists.',
   renameHint:
     'Jobs with the old name are updated within a few minutes. The address of the listing does not change.',
-  renameWorkHint: 'Interview experiences show the new name at once.',
+  renameHintWithoutJobs: 'Interview experiences show the new name at once.',
   updatingJobs: 'Updating jobs: {moved} so far',
   nowShown: '“{name}” will be in the menus once it has a job. Visitors see it within a minute.',
   removedFromMenus: '“{name}” is no longer in the menus. Visitors see this within a minute.',

@@ -1,6 +1,6 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { largeListFiles } from '#contract/published-list-files.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import { indexName, type ActiveTable } from '../resources/data-table.ts';
 import type { Buckets } from '../resources/buckets.ts';
 import type { MailSender } from '../resources/mail-sender.ts';

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { legal } from '#contract/limits.ts';
-import { largeListFiles } from '#contract/published-list-files.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 
 const keepReplacedImagesForDays = 90;

@@ -4,7 +4,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { type Environment, logGroupProps } from '../settings/environments.ts';
 import type { PrivateBucket } from '../resources/buckets.ts';
-import { siteCaching } from './cache-control.ts';
+import { siteCaching } from './site-files-cache-control.ts';
 
 interface SiteFilesProps {
   environment: Environment;

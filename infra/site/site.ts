@@ -8,7 +8,7 @@ import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/environment-variables.ts';
 import { rootFilePatterns, rootFilesPrefix } from '#contract/public-paths.ts';
-import { largeListFiles } from '#contract/published-list-files.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
 import { apiQueryNames } from '#contract/routes.ts';
 import type { Buckets, PrivateBucket } from '../resources/buckets.ts';
 import type { EdgeStack } from './edge-stack.ts';

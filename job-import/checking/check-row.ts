@@ -130,8 +130,8 @@ export interface CheckedRow {
 
 export interface Context {
   mapping: Mapping;
-  categories: Readonly<Record<JobCategoryKind, CategoryFinder>>;
-  options: Categories;
+  finders: Readonly<Record<JobCategoryKind, CategoryFinder>>;
+  categories: Categories;
   now: Date;
 }
 
@@ -147,15 +147,15 @@ const fillLabel = (text: string, label: string, name = '') => fill(text, { label
 
 const maxShownCharacters = 60;
 
-const findCategoryId = (field: CategoryField, text: string, { categories, mapping }: Context) =>
-  categories[toCategoryKind(field)].findId(text) ??
+const findCategoryId = (field: CategoryField, text: string, { finders, mapping }: Context) =>
+  finders[toCategoryKind(field)].findId(text) ??
   mapping.cellMeanings.find((each) => each.field === field && each.text === text)?.option.id;
 
 function readCategory(field: CategoryField, text: string, context: Context): ReadField {
   const id = findCategoryId(field, text, context);
   if (id !== undefined) return { field, value: id };
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
-  const option = context.categories[toCategoryKind(field)].findNearest(text);
+  const option = context.finders[toCategoryKind(field)].findNearest(text);
   const message = fillLabel('{label}: there is no “{name}”.', importLabels[field], shown);
   const suggestion = option && { suggestion: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...suggestion } };
@@ -200,7 +200,7 @@ export function readCell(
 /** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
 const fieldsForRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
-function deriveRowFields(row: ImportRow, form: RowFields, { mapping, options }: Context) {
+function deriveRowFields(row: ImportRow, form: RowFields, { mapping, categories }: Context) {
   const levelText = readCell(row, 'jobexplevel', mapping);
   const { title = '', role = '', location = '', pay = '', batches = '' } = form;
   const { eligibility = '', requirements = '', description = '', niceToHave = '' } = form;
@@ -209,7 +209,7 @@ function deriveRowFields(row: ImportRow, form: RowFields, { mapping, options }: 
   const industry = readCell(row, 'jobtype', mapping);
   const experience = readExperience(levelText, description);
   const head = { title, role, location, pay, batches, experience, level: levelName, industry };
-  return deriveFields({ ...head, eligibility, requirements, description, niceToHave }, options);
+  return deriveFields({ ...head, eligibility, requirements, description, niceToHave }, categories);
 }
 
 type Derived = ReturnType<typeof deriveRowFields>;
@@ -232,7 +232,7 @@ function noteCity(read: readonly ReadField[], { jobbycity }: Derived, context: C
   const isDerived = read.some((each) => each.field === 'jobbycity' && each.isDerived);
   if (!isDerived || !jobbycity || jobbycity.isStated) return [];
   const text = read.find(({ field }) => field === 'location')?.value ?? '';
-  const name = context.categories.city.findName(jobbycity.value) ?? '';
+  const name = context.finders.city.findName(jobbycity.value) ?? '';
   return [fill(toNote(jobImportMessages.cityNotKnown, 'location', text), { name })];
 }
 
@@ -315,7 +315,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     row.corrections?.[each.field] === undefined ? withDerivedValue(each, derived, context) : each,
   );
   const built = buildForm(read);
-  const level = context.categories.level.findName(built.jobexplevel ?? '') ?? '';
+  const level = context.finders.level.findName(built.jobexplevel ?? '') ?? '';
   const cell = decodeHTMLStrict(row.cells[context.mapping.columns.jobexplevel ?? -1] ?? '');
   // Nothing is added to an eligibility that an administrator wrote.
   const experience = row.corrections?.eligibility === undefined ? cell.trim() : '';

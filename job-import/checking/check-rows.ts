@@ -39,8 +39,8 @@ const progressRows = 500;
 export const buildContext = (categories: Categories, mapping: Mapping, now: Date): Context => ({
   mapping,
   now,
-  options: categories,
-  categories: mapToRecord(jobCategoryKinds, (kind) => createCategoryFinder(categories[kind])),
+  categories,
+  finders: mapToRecord(jobCategoryKinds, (kind) => createCategoryFinder(categories[kind])),
 });
 
 export async function checkRows(options: {

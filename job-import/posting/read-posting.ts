@@ -17,7 +17,7 @@ import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/parse-date
 import {
   readBatchYears,
   findWorkMode,
-  findStatedModes,
+  findModesInLines,
   guessPlace,
   findStatedPlace,
   hasBatchWord,
@@ -171,7 +171,7 @@ function readWorkModes({ listFacts, head, looseLines }: Outline, description: re
     .map(({ line }) => line.text);
   const [payLines = [], detailLines = []] = [listFacts('pay'), listFacts('detail')].map(pluckLines);
   const lines = [...head, ...description, ...looseLines, ...detailLines];
-  const others = findStatedModes([...lines.map(({ text }) => text), ...labelTexts]);
+  const others = findModesInLines([...lines.map(({ text }) => text), ...labelTexts]);
   const headModes = [...head, ...looseLines, ...payLines].flatMap(({ text }) =>
     findWorkModesInHead(text),
   );

@@ -12,7 +12,7 @@ import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
   describeDecision,
-  isReviewOutdated,
+  hasOtherVersion,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
@@ -101,7 +101,7 @@ interface Edit {
 /** Throws Conflict for an old version, and Invalid for an incomplete post. */
 export function editPost(old: Post, changes: PostChanges, { now, image, isDraft }: Edit): Post {
   const { status, tags, content, removeImage, version } = changes;
-  if (isReviewOutdated(old, version)) {
+  if (hasOtherVersion(old, version)) {
     const isDecision = status !== undefined && content === undefined;
     const decisionMessage = isDecision ? describeDecision(old) : undefined;
     throw new Conflict(decisionMessage ?? postMessages.changedMeanwhile, {

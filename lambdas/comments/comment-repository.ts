@@ -34,10 +34,10 @@ interface Options {
   extraItems?: readonly writes.TableWrite[];
 }
 
-const findComment = async (table: Table, id: string, isDeleted: boolean): Promise<Comment> => {
+const findComment = async (table: Table, id: string, expectsDeleted: boolean): Promise<Comment> => {
   const comment = await findRow(table, keys.comment(id), Row);
-  if (!comment || (comment.deletedAt !== undefined) !== isDeleted)
-    throw new NotFound(isDeleted ? commentMessages.notDeleted : commentMessages.gone);
+  if (!comment || (comment.deletedAt !== undefined) !== expectsDeleted)
+    throw new NotFound(expectsDeleted ? commentMessages.notDeleted : commentMessages.gone);
   return comment;
 };
 

@@ -8,8 +8,8 @@ import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handlers.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
 import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
-import { builtInListings } from '#lambdas/jobs/lists/job-list-handlers.ts';
-import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
+import { builtInListingHandlers } from '#lambdas/jobs/lists/job-list-handlers.ts';
+import { createLargeListUploader } from '#lambdas/jobs/lists/large-list-uploader.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
@@ -32,7 +32,7 @@ const catalogReader = sharedCatalog();
 export const handler = serve(
   {
     ...publicReadHandlers,
-    ...builtInListings,
+    ...builtInListingHandlers,
     ...jobFeeds,
     ...postFeedHandlers(),
     ...interviewFeedHandlers,
@@ -49,5 +49,5 @@ export const handler = serve(
     ...sitemapHandlers({ catalogReader, repository: sitemapRepository(table), origin, now }),
     getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),
   } satisfies Handlers<'api-public'>,
-  publishedListRepository({ s3: s3(), bucket: CATALOG_BUCKET, now }),
+  createLargeListUploader({ s3: s3(), bucket: CATALOG_BUCKET, now }),
 );

@@ -5,7 +5,7 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { toCardImagePath } from '#contract/card-image-path.ts';
+import { toPostCardImagePath } from '#contract/post-card-image-path.ts';
 import { postStatuses } from '#contract/post-schemas.ts';
 import { submissionKinds } from '#contract/submission-kinds.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
@@ -70,7 +70,7 @@ export const removeOrphan = (key: string) => deleteSingle(table(), keys.orphan(k
 export function* findImages(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(/\/images\/[\w-]+\.\w+/gu)) {
     yield path.slice(1);
-    yield toCardImagePath(path).slice(1);
+    yield toPostCardImagePath(path).slice(1);
   }
 }
 

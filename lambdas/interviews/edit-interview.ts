@@ -4,7 +4,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
-  isReviewOutdated,
+  hasOtherVersion,
   newSubmission,
 } from '#lambdas/platform/submissions/submission.ts';
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
@@ -25,7 +25,7 @@ export const buildInterview = (
 
 /** Fields that are missing in the form are kept: a form without `anonymous` must not reveal a name. */
 export function editInterview(current: Interview, form: AdminInterviewInput, now: Date): Interview {
-  if (isReviewOutdated(current, form.version))
+  if (hasOtherVersion(current, form.version))
     throw new Conflict(interviewMessages.changedMeanwhile, toInterviewData(current));
   const { id, version } = current;
   const edited = Interview.parse({

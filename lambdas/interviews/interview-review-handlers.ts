@@ -10,7 +10,7 @@ import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import {
   applyChanges,
   describeDecision,
-  isReviewOutdated,
+  hasOtherVersion,
 } from '#lambdas/platform/submissions/submission.ts';
 import { editInterview, buildInterview } from './edit-interview.ts';
 import { checkCategoryIds } from './interview-categories.ts';
@@ -83,7 +83,7 @@ export const interviewReviewHandlers = mapHandlers([
       ok({ message: interviewMessages.reviewed, ...toInterviewData(interview) });
     const now = new Date();
     const applyReview = (current: routes.Interview) => {
-      if (isReviewOutdated(current, body.version)) {
+      if (hasOtherVersion(current, body.version)) {
         const message = describeDecision(current) ?? interviewMessages.changedMeanwhile;
         throw new Conflict(message, toInterviewData(current));
       }

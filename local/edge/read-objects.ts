@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
-import { siteCaching } from '#infra/site/cache-control.ts';
+import { siteCaching } from '#infra/site/site-files-cache-control.ts';
 import type { HttpResponse } from '../gateway/http-messages.ts';
 import type { ReadObject } from './fetch-origin.ts';
 

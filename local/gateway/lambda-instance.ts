@@ -68,8 +68,8 @@ function startWorker(config: FunctionConfig, { log, temporaryFolder }: InstanceO
 }
 
 /** One execution environment: it handles one event at a time, and is not used again after a crash. */
-export function startInstance(code: FunctionConfig, options: InstanceOptions) {
-  const worker = startWorker(code, options);
+export function startInstance(config: FunctionConfig, options: InstanceOptions) {
+  const worker = startWorker(config, options);
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
   let reportOutcome: (outcome: CallOutcome) => void = () => undefined;
@@ -81,7 +81,7 @@ export function startInstance(code: FunctionConfig, options: InstanceOptions) {
     if (hasFailed) return;
     hasFailed = true;
     clearTimeout(timer);
-    if (reason !== undefined) options.log(code.name, reason);
+    if (reason !== undefined) options.log(config.name, reason);
     ready.resolve();
     reportOutcome({ kind });
     void worker.terminate();
@@ -94,7 +94,7 @@ export function startInstance(code: FunctionConfig, options: InstanceOptions) {
       ready.resolve();
     } else if (message.kind === 'failed') reportOutcome({ kind: 'failed' });
     else if (Buffer.byteLength(message.text) > maxResultBytes) {
-      options.log(code.name, 'The result is over the 6 MB that Lambda allows.');
+      options.log(config.name, 'The result is over the 6 MB that Lambda allows.');
       reportOutcome({ kind: 'failed' });
     } else reportOutcome({ kind: 'result', result: JSON.parse(message.text) });
   });
@@ -112,12 +112,12 @@ export function startInstance(code: FunctionConfig, options: InstanceOptions) {
       if (hasFailed) return { kind: 'failed' };
       const { promise, resolve } = Promise.withResolvers<CallOutcome>();
       reportOutcome = resolve;
-      const seconds = (code.timeoutMs / 1000).toFixed(2);
+      const seconds = (config.timeoutMs / 1000).toFixed(2);
       timer = setTimeout(
         () => fail('timeout', `Task timed out after ${seconds} seconds`),
-        code.timeoutMs,
+        config.timeoutMs,
       );
-      worker.postMessage({ id: randomUUID(), event, deadline: Date.now() + code.timeoutMs });
+      worker.postMessage({ id: randomUUID(), event, deadline: Date.now() + config.timeoutMs });
       return promise;
     },
     async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { expandWords, multiWordSpellings } from './expand-synonyms.ts';
+import { findImpliedWords, multiWordSpellings } from './expand-synonyms.ts';
 import { findTitles } from './job-titles.ts';
 import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
 import {
@@ -72,7 +72,7 @@ const readSegments = (field: Field) =>
     const chunks = splitChunks(segment);
     const { words, parts } = normalizePhrases(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
-    return { words, exact: texts.flat(), synonyms: [...expandWords(texts, field)] };
+    return { words, exact: texts.flat(), synonyms: [...findImpliedWords(texts, field)] };
   }, maxCached);
 const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 

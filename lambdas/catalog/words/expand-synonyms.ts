@@ -15,25 +15,25 @@ import { groupPhrases, matchPhrases, type Phrase, type Phrases, splitWords } fro
 
 interface ImpliedWords {
   words: readonly string[];
-  parts: readonly string[];
+  partWords: readonly string[];
 }
 
-/** Every spelling implies the one-word spellings; these imply only the parts of the first long one. */
+/** Every spelling implies the one-word spellings; these imply the words of the first long one, as "frontend" implies "front" and "end". */
 function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<ImpliedWords>[] {
   const all = group.map(normalizeText);
   const words = all.filter((each) => each.length === 1).flat();
-  const longSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
-  const parts = longSpelling ?? [];
+  const firstLongSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
+  const partWords = firstLongSpelling ?? [];
   return all.map((each) => ({
     words: each,
-    meaning: { words, parts: each.length === 1 ? parts : [] },
+    meaning: { words, partWords: each.length === 1 ? partWords : [] },
   }));
 }
 
 const toImplications = (rows: readonly (readonly [string, string])[]): Phrase<ImpliedWords>[] =>
   rows.map(([from, to]) => ({
     words: normalizeText(from),
-    meaning: { words: normalizeText(to), parts: [] },
+    meaning: { words: normalizeText(to), partWords: [] },
   }));
 
 /** A related phrase of several words is one term: "data entry" is not "data" at "entry" level. */
@@ -68,7 +68,10 @@ export const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
 );
 const phrasesOfAllFields = once((): Phrase<ImpliedWords>[] => [
   ...allPhrases(),
-  ...[...partsByWord()].map(([word, parts]) => ({ words: [word], meaning: { words: [], parts } })),
+  ...[...partsByWord()].map(([word, parts]) => ({
+    words: [word],
+    meaning: { words: [], partWords: parts },
+  })),
   ...toImplications([...implications.skills, ...implications.conditions]),
 ]);
 const phrasesByField: Readonly<Record<Field, () => Phrases<ImpliedWords>>> = {
@@ -79,17 +82,17 @@ const phrasesByField: Readonly<Record<Field, () => Phrases<ImpliedWords>>> = {
   ),
 };
 
-export function expandWords(
+export function findImpliedWords(
   texts: readonly (readonly string[])[],
   field: Field,
   { withParts = true } = {},
 ) {
   const words = new Set<string>();
-  const table = phrasesByField[field]();
-  const addMeanings = (text: readonly string[], isOriginal: boolean): void => {
+  const phrases = phrasesByField[field]();
+  const addMeanings = (text: readonly string[], addsParts: boolean): void => {
     text.forEach((_, index) => {
-      for (const { meaning } of matchPhrases(table, text, index)) {
-        if (isOriginal) meaning.parts.forEach((part) => words.add(part));
+      for (const { meaning } of matchPhrases(phrases, text, index)) {
+        if (addsParts) meaning.partWords.forEach((part) => words.add(part));
         for (const word of meaning.words.filter((each) => !words.has(each))) {
           words.add(word);
           addMeanings([word], false);

@@ -1,5 +1,5 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { allTitlePhrases, expandWords, partsByWord } from './expand-synonyms.ts';
+import { allTitlePhrases, findImpliedWords, partsByWord } from './expand-synonyms.ts';
 import { normalizePhrases } from './normalize-phrases.ts';
 import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokenize.ts';
 
@@ -9,7 +9,7 @@ const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.leng
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
-  return expandWords(
+  return findImpliedWords(
     longTitles()
       .filter(({ words: all }) => all.every((word) => words.has(word)))
       .map((each) => each.words),

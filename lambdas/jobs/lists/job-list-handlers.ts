@@ -13,7 +13,7 @@ import { jobCategoryRepository } from '../repository/job-category-repository.ts'
 import { readJob } from '../repository/read-jobs.ts';
 import { writeListJson, selectPage } from './job-list-page.ts';
 
-export const builtInListings = mapHandlers(
+export const builtInListingHandlers = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
       const routeListings = listings.listingsByRoute.get(route.id) ?? [];

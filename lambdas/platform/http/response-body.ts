@@ -17,7 +17,8 @@ export type TextBody = string | Buffer;
 
 export type Coding = 'gzip' | 'identity';
 
-export type PublishBody = (
+/** Stores a body that is too large for a function's response, and returns the path that it is redirected to. */
+export type UploadLargeBody = (
   tag: string,
   coding: Coding,
   bytes: () => Promise<Uint8Array>,
@@ -42,7 +43,7 @@ interface CachedBody {
 export const hashContent = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
 
-export function createBodyEncoder(publishBody?: PublishBody): BodyEncoder {
+export function createBodyEncoder(uploadLargeBody?: UploadLargeBody): BodyEncoder {
   let lastBody: CachedBody | undefined;
 
   async function compressIfLarge({ tag, toText }: ResponseBody): Promise<CachedBody> {
@@ -74,9 +75,9 @@ export function createBodyEncoder(publishBody?: PublishBody): BodyEncoder {
     const compressed = encodedBody.compressed;
     const base64Bytes = 4 * Math.ceil(compressed.length / 3);
     if (coding === 'gzip' && base64Bytes < maxBytes) return { compressed };
-    if (!publishBody)
+    if (!uploadLargeBody)
       throw new Error(`The body is too large for Lambda: ${compressed.length} bytes compressed`);
     const bytes = async () => (coding === 'gzip' ? compressed : promisify(gunzip)(compressed));
-    return { address: await publishBody(tag ?? hashContent(compressed), coding, bytes) };
+    return { address: await uploadLargeBody(tag ?? hashContent(compressed), coding, bytes) };
   };
 }

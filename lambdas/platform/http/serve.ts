@@ -11,7 +11,7 @@ import { isSameSecret } from '../runtime/secret-tokens.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { isTemporaryError, isConditionFailed } from '../runtime/service-errors.ts';
 import { buildProblem, problemResult } from './gateway-response.ts';
-import { createBodyEncoder, type PublishBody } from './response-body.ts';
+import { createBodyEncoder, type UploadLargeBody } from './response-body.ts';
 import { readClient } from './client-address.ts';
 import * as errors from '../runtime/errors.ts';
 import type { UrlInput } from './read-input.ts';
@@ -106,7 +106,10 @@ function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequ
  * Routes of other functions get 404 or 405. A body that is too large for Lambda is stored by
  * `publishBody`, and the answer redirects to it.
  */
-export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody?: PublishBody) => {
+export const serve = (
+  handlers: Readonly<Record<string, WithRoute>>,
+  uploadLargeBody?: UploadLargeBody,
+) => {
   const endpoints = Object.values(handlers).map(toEndpoint);
   const routes = endpoints.map(({ route }) => route);
   const endpointsByKey = new Map(
@@ -114,7 +117,7 @@ export const serve = (handlers: Readonly<Record<string, WithRoute>>, publishBody
       listMethods(endpoint.route).map((method) => [`${method} ${endpoint.route.path}`, endpoint]),
     ),
   );
-  const sendBody = createBodyEncoder(publishBody);
+  const sendBody = createBodyEncoder(uploadLargeBody);
   return async (event: lambda.APIGatewayProxyEventV2, context: lambda.Context) => {
     const served = endpointsByKey.get(event.routeKey);
     try {

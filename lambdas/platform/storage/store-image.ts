@@ -3,7 +3,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { fill } from '#contract/fill-template.ts';
-import { toCardImagePath } from '#contract/card-image-path.ts';
+import { toPostCardImagePath } from '#contract/post-card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
@@ -86,7 +86,7 @@ export async function storeImage(store: ImageStore, bytes: Uint8Array, options: 
       }),
     );
   const key = `images/${name}.webp`;
-  if (cardVariant) await putObject(toCardImagePath(key), cardVariant);
+  if (cardVariant) await putObject(toPostCardImagePath(key), cardVariant);
   await putObject(key, full);
   return `/${key}`;
 }

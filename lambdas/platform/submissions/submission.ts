@@ -30,7 +30,7 @@ export function submissionState(submission: Submission, now: Date): SubmissionSt
 }
 
 /** Whether the reviewer has read another version. After an edit by the author the version is required. */
-export const isReviewOutdated = (submission: Submission, version: number | undefined): boolean =>
+export const hasOtherVersion = (submission: Submission, version: number | undefined): boolean =>
   version === undefined
     ? submission.author_edited_at !== undefined
     : version !== submission.version;

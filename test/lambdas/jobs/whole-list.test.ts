@@ -5,7 +5,7 @@ import { adminToken, call, type CallInput, jobRow } from '#test/support/call.ts'
 import { buildJob } from '#test/support/builders.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
-import { publishedListRepository } from '#lambdas/jobs/lists/published-list-repository.ts';
+import { createLargeListUploader } from '#lambdas/jobs/lists/large-list-uploader.ts';
 import { padSequence } from '#lambdas/platform/table/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -51,7 +51,7 @@ describe('a list that is published', () => {
   const content = () => Promise.resolve(Buffer.from('content'));
   let at = '2026-11-21T23:59:00.000Z';
   const repository = () =>
-    publishedListRepository({ s3: new S3Client({}), bucket: 'catalog', now: () => new Date(at) });
+    createLargeListUploader({ s3: new S3Client({}), bucket: 'catalog', now: () => new Date(at) });
   const refusal = (httpStatusCode: number) =>
     new S3ServiceException({ name: 'Refused', $fault: 'client', $metadata: { httpStatusCode } });
   const puts = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { call } from '#test/support/call.ts';
 import { getOpenApi } from '#contract/health-and-openapi.ts';
-import { createBodyEncoder, type PublishBody } from '#lambdas/platform/http/response-body.ts';
+import { createBodyEncoder, type UploadLargeBody } from '#lambdas/platform/http/response-body.ts';
 import { JsonText, ok, serve, handle } from '#lambdas/platform/http/serve.ts';
 
-const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
+const published = jest.fn<ReturnType<UploadLargeBody>, Parameters<UploadLargeBody>>();
 beforeEach(() => {
   published.mockReset().mockImplementation((tag) => Promise.resolve(`/catalog/${tag}.json`));
 });
@@ -16,7 +16,7 @@ const tooManyQuotes = quotes(2_100_000);
 /** So much that it does not pass, not even compressed. */
 const noise = JSON.stringify(randomBytes(4_800_000).toString('base64'));
 
-const sent = (text: string, acceptEncoding?: string, publish?: PublishBody) =>
+const sent = (text: string, acceptEncoding?: string, publish?: UploadLargeBody) =>
   createBodyEncoder(publish)({ tag: undefined, toText: () => text, acceptEncoding });
 
 describe('a body', () => {

@@ -17,8 +17,8 @@ const parse = (marked: string): TextSelection => {
 };
 const show = ({ text }: TextSelection, change: Edit) => {
   const after = editText(text, change);
-  const { start, end } = change;
-  return `${after.slice(0, start)}[${after.slice(start, end)}]${after.slice(end)}`;
+  const { selectionStart, selectionEnd } = change;
+  return `${after.slice(0, selectionStart)}[${after.slice(selectionStart, selectionEnd)}]${after.slice(selectionEnd)}`;
 };
 
 const rows = edits as [string, string, string][];
@@ -45,9 +45,9 @@ it.each(tools.map(({ name }) => name))('%s keeps all words and selects within th
       const after = editText(given.text, change);
       expect(change.from).toBeGreaterThanOrEqual(0);
       expect(change.to).toBeGreaterThanOrEqual(change.from);
-      expect(change.start).toBeGreaterThanOrEqual(0);
-      expect(change.end).toBeGreaterThanOrEqual(change.start);
-      expect(after.length).toBeGreaterThanOrEqual(change.end);
+      expect(change.selectionStart).toBeGreaterThanOrEqual(0);
+      expect(change.selectionEnd).toBeGreaterThanOrEqual(change.selectionStart);
+      expect(after.length).toBeGreaterThanOrEqual(change.selectionEnd);
       expect(after.startsWith(given.text.slice(0, change.from))).toBe(true);
       expect(after.endsWith(given.text.slice(change.to))).toBe(true);
       const words = (all: string) => all.match(/[ab🎉ल]/gu) ?? [];
@@ -64,7 +64,11 @@ it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) =>
       fc.pre(given.text.slice(given.start, given.end).trim() !== '');
       const first = edit(name, given);
       const once = editText(given.text, first);
-      const second = edit(name, { text: once, start: first.start, end: first.end });
+      const second = edit(name, {
+        text: once,
+        start: first.selectionStart,
+        end: first.selectionEnd,
+      });
       expect(once).not.toBe(given.text);
       expect(editText(once, second)).toBe(given.text);
     }),

@@ -112,7 +112,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
         label="Name"
         value={name}
         error={errorText || undefined}
-        hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameWorkHint}
+        hint={hasJobs ? categoryMessages.renameHint : categoryMessages.renameHintWithoutJobs}
         required
         autoComplete="off"
         dir="auto"

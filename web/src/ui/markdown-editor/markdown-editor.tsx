@@ -15,7 +15,7 @@ function toggleCodeBlock({ text, start, end }: TextSelection): Edit {
   const fencedCode = /^(`{3,})\n([\s\S]*)\n\1$/.exec(lines)?.[2];
   const fenceLine = '`'.repeat(Math.max(3, longestBacktickRun(lines) + 1));
   const insert = fencedCode ?? `${fenceLine}\n${lines}\n${fenceLine}`;
-  return { from, to, insert, start: from, end: from + insert.length };
+  return { from, to, insert, selectionStart: from, selectionEnd: from + insert.length };
 }
 
 /** Code that contains backticks needs a longer row of backticks around it. */
@@ -23,7 +23,13 @@ function wrapCode({ text, start, end }: TextSelection): Edit {
   const selectedText = text.slice(start, end);
   const backticks = '`'.repeat(longestBacktickRun(selectedText) + 1);
   const insert = `${backticks} ${selectedText} ${backticks}`;
-  return { from: start, to: end, insert, start, end: start + insert.length };
+  return {
+    from: start,
+    to: end,
+    insert,
+    selectionStart: start,
+    selectionEnd: start + insert.length,
+  };
 }
 
 const toggleCodeMark = toggleMark({ marker: '`', sample: 'code' });
@@ -130,14 +136,17 @@ function insertAsTyped(text: string): boolean {
     : document.execCommand('insertText', false, text);
 }
 
-function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+function applyEdit(
+  area: HTMLTextAreaElement,
+  { from, to, insert, selectionStart, selectionEnd }: Edit,
+): void {
   area.focus();
   area.setSelectionRange(from, to);
   if (!insertAsTyped(insert)) {
     area.setRangeText(insert, from, to, 'end');
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  area.setSelectionRange(start, end);
+  area.setSelectionRange(selectionStart, selectionEnd);
 }
 
 const isPlainKey = ({ ctrlKey, metaKey, altKey, shiftKey, nativeEvent }: KeyboardEvent) =>

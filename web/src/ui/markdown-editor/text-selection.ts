@@ -4,13 +4,13 @@ export interface TextSelection {
   end: number;
 }
 
-/** Replaces the text from `from` to `to` by `insert`, and then selects from `start` to `end`. */
+/** Replaces the text from `from` to `to` by `insert`, and then selects from `selectionStart` to `selectionEnd`. */
 export interface Edit {
   from: number;
   to: number;
   insert: string;
-  start: number;
-  end: number;
+  selectionStart: number;
+  selectionEnd: number;
 }
 
 export const editText = (text: string, { from, to, insert }: Edit): string =>

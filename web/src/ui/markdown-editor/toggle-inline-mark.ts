@@ -35,17 +35,23 @@ export const toggleMark =
     const { text, start, end } = trimSelection(selection);
     const { length } = marker;
     if (isInsideMarkers({ text, start, end }, marker)) {
-      const selected = { start: start - length, end: end - length };
+      const selected = { selectionStart: start - length, selectionEnd: end - length };
       const unmarkedText = text.slice(start, end);
-      return { from: selected.start, to: end + length, insert: unmarkedText, ...selected };
+      return { from: selected.selectionStart, to: end + length, insert: unmarkedText, ...selected };
     }
     if (start === end) {
-      const selected = { start: start + length, end: start + length + sample.length };
+      const selected = {
+        selectionStart: start + length,
+        selectionEnd: start + length + sample.length,
+      };
       return { from: start, to: end, insert: marker + sample + marker, ...selected };
     }
     const selectedText = text.slice(start, end);
     const insert = toggleLines(selectedText, marker);
     const offset = insert === marker + selectedText + marker ? length : 0;
-    const selected = { start: start + offset, end: start + insert.length - offset };
+    const selected = {
+      selectionStart: start + offset,
+      selectionEnd: start + insert.length - offset,
+    };
     return { from: start, to: end, insert, ...selected };
   };

@@ -33,15 +33,16 @@ export const togglePrefix =
         from,
         to,
         insert,
-        start: from + linePrefix.prefix.length,
-        end: from + insert.length,
+        selectionStart: from + linePrefix.prefix.length,
+        selectionEnd: from + insert.length,
       };
     }
     const insert = toggleLines(oldText.split('\n'), linePrefix);
     const end = from + insert.length;
-    if (selection.start < selection.end) return { from, to, insert, start: from, end };
+    if (selection.start < selection.end)
+      return { from, to, insert, selectionStart: from, selectionEnd: end };
     const caret = Math.max(from, selection.start + insert.length - oldText.length);
-    return { from, to, insert, start: caret, end: caret };
+    return { from, to, insert, selectionStart: caret, selectionEnd: caret };
   };
 
 /** Enter within a list or quote continues it on the next line; in an empty item it ends it. */
@@ -52,9 +53,9 @@ export function continueListItem({ text, start, end }: TextSelection): Edit | un
   const match = /^( *)(?:([-*+>])|(\d{1,8})([.)])) +/.exec(line);
   if (!match) return undefined;
   if (match[0].length === line.length)
-    return { from, to: start, insert: '', start: from, end: from };
+    return { from, to: start, insert: '', selectionStart: from, selectionEnd: from };
   const [, indent = '', marker, number, delimiter = ''] = match;
   const insert = `\n${indent}${marker ?? Number(number) + 1 + delimiter} `;
   const caret = start + insert.length;
-  return { from: start, to: start, insert, start: caret, end: caret };
+  return { from: start, to: start, insert, selectionStart: caret, selectionEnd: caret };
 }

@@ -38,10 +38,10 @@ function ToastText({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   const { text, link, tone = 'success', durationMs = defaultDurationMs } = toast;
   const ref = useRef<HTMLParagraphElement>(null);
   const isHeld = useHoverOrFocus(ref);
-  const endLatest = useEffectEvent(onEnd);
+  const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => endLatest(), durationMs);
+    const timer = setTimeout(() => callOnEnd(), durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, durationMs]);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toCardImagePath } from '#contract/card-image-path.ts';
+import { toPostCardImagePath } from '#contract/post-card-image-path.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-schemas.ts';
@@ -127,7 +127,7 @@ export function PostPicture({ post, sizes, eager = false, thumbnail = false }: P
       {isImageShown ? (
         <img
           src={image}
-          srcSet={`${toCardImagePath(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
+          srcSet={`${toPostCardImagePath(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`}
           sizes={sizes}
           alt=""
           width={1200}

@@ -152,7 +152,7 @@ export function useBulkJobActions() {
       const { question } = taskTexts[name];
       return question === undefined || confirm(question(jobs));
     },
-    reportAction: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
+    recordForUndo: (name: TaskName, job: TaskJob) => void recordTask(client, name, job),
     undo: () => {
       const name = current && undoTasks[current.task.name];
       if (name && run) void start(name, run.undoable);
@@ -196,7 +196,7 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
         done: jobChangeMessages.deleted,
         onDone: (isUndoable) => {
           removeJobFromCache(client, job.id);
-          if (isUndoable) bulk.reportAction('delete', job);
+          if (isUndoable) bulk.recordForUndo('delete', job);
           moveFocus();
         },
         failed: 'Not deleted',
@@ -220,7 +220,7 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
         perform: () => renewJob(job),
         done: jobChangeMessages.renewed,
         onDone: ({ version }) => {
-          bulk.reportAction('renew', { ...job, version });
+          bulk.recordForUndo('renew', { ...job, version });
           moveFocus();
         },
         failed: 'Not renewed',

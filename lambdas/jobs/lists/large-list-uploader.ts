@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
-import { largeListFiles } from '#contract/published-list-files.ts';
-import type { Coding, PublishBody } from '#lambdas/platform/http/response-body.ts';
+import { largeListFiles } from '#contract/large-list-files.ts';
+import type { Coding, UploadLargeBody } from '#lambdas/platform/http/response-body.ts';
 
 interface BucketOptions {
   s3: S3Client;
@@ -21,8 +21,8 @@ const isRefusedWith = (error: unknown, status: number): boolean =>
 const toFileName = (tag: string, coding: Coding, writtenAt: Date) =>
   `jobs-${tag}-${writtenAt.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
-export function publishedListRepository({ s3, bucket, now }: BucketOptions): PublishBody {
-  const publishedNames = new Set<string>();
+export function createLargeListUploader({ s3, bucket, now }: BucketOptions): UploadLargeBody {
+  const uploadedNames = new Set<string>();
 
   async function upload(
     file: { name: string; coding: Coding; body: Uint8Array },
@@ -52,10 +52,10 @@ export function publishedListRepository({ s3, bucket, now }: BucketOptions): Pub
 
   return async (tag, coding, readBytes) => {
     const name = toFileName(tag, coding, now());
-    if (!publishedNames.has(name)) {
+    if (!uploadedNames.has(name)) {
       await upload({ name, coding, body: await readBytes() });
-      if (publishedNames.size === maxRememberedNames) publishedNames.clear();
-      publishedNames.add(name);
+      if (uploadedNames.size === maxRememberedNames) uploadedNames.clear();
+      uploadedNames.add(name);
     }
     return `${largeListFiles.path}${name}`;
   };

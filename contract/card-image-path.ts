@@ -1,1 +1,0 @@
-export const toCardImagePath = (path: string): string => path.replace(/\.webp$/, '-card.webp');

@@ -1,0 +1,1 @@
+export const toPostCardImagePath = (path: string): string => path.replace(/\.webp$/, '-card.webp');
