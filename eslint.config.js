@@ -141,6 +141,10 @@ export default tseslint.config(
           selector: `CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=/^\\{\\w+\\}$/]`,
           message: 'A text is filled by contract/fill-template.ts.',
         },
+        {
+          selector: `ImportDeclaration[specifiers.length=0][source.value=/module\\.css$/]`,
+          message: 'The build drops a CSS module of which no class is used: name it .css.',
+        },
       ],
     },
   },
