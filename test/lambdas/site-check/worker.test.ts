@@ -15,7 +15,14 @@ const inPartition = (name: string, values: string) => ({
 
 function given({ sequence = 0, behind = 0, messages = [] as number[], givenUp = 0 }) {
   const snapshot = {
-    ...{ schema: schemaVersion, sequence, key: 'k', indexing: '', etag: '', publishedAt: ago(900) },
+    ...{
+      schema: schemaVersion,
+      sequence,
+      key: 'k',
+      indexingHash: '',
+      etag: '',
+      publishedAt: ago(900),
+    },
   };
   dynamo.on(GetCommand).resolves({ Item: { revision: 1, snapshots: [snapshot] } });
   dynamo.on(QueryCommand).resolves({ Items: [] });
