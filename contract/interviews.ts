@@ -99,7 +99,7 @@ export const reviewInterview = route(adminCalls.reviewInterview, 'interviews', {
 });
 
 export const interviewById = route(adminCalls.interviewById, 'interviews', {
-  summary: 'One interview experience with its address',
+  summary: 'One interview experience with its author’s email address',
   params: ById,
   responses: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });

@@ -8,6 +8,6 @@ export const newsletterMessages = {
   linkInvalid: 'This link is no longer valid. Please subscribe again.',
   failed: 'An error occurred. Please try again later.',
   promise: 'We’ll email you a confirmation link first. Every email has an unsubscribe link.',
-  leaveLinkInvalid:
+  unsubscribeLinkInvalid:
     'This link is no longer valid. It may be old or incomplete. If you still get our emails, use the link in the latest one.',
 } as const;

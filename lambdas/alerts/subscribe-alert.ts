@@ -56,7 +56,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: TitleData):
   ].slice(0, maxNames);
 }
 
-/** Query parameters that sort jobs or limit their age, which an alert does itself. */
+/** Query parameters that sort or group jobs or limit their age, which an alert does itself. */
 const ignoredQueries = new Set(['sort', 'collapse', 'postedWithin']);
 
 function toQueryPairs({ path, query }: JobList): [string, string][] {

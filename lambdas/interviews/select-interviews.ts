@@ -16,7 +16,7 @@ import {
   type ListedInterview,
 } from './interview-facets.ts';
 import type { FindCategory } from './interview-categories.ts';
-import { findQuestions } from './find-questions.ts';
+import { extractQuestions } from './extract-questions.ts';
 
 interface Entry<Row> {
   row: Row;
@@ -104,7 +104,7 @@ export function selectInterviews<Row extends ListedInterview>(
         .values()
         .map(({ row: { id, title, companyName, roundDetails = [] } }: Entry<ListedInterview>) => {
           const texts = roundDetails.map(({ details }) => details);
-          return { id, title, companyName, questions: findQuestions(texts) };
+          return { id, title, companyName, questions: extractQuestions(texts) };
         })
         .filter((each) => each.questions.length > 0)
         .take(interviewLimits.interviewsWithQuestions)

@@ -77,7 +77,7 @@ it.each([
   expect(api.sent('subscribeNewsletter')).toEqual([]);
 });
 
-const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid } = text;
+const { confirmed, unsubscribed, linkInvalid, unsubscribeLinkInvalid } = text;
 const both = [
   ['/newsletter/confirm', 'confirmNewsletter', 'Confirm my address', confirmed],
   ['/newsletter/unsubscribe', 'unsubscribeNewsletter', 'Unsubscribe', unsubscribed],
@@ -115,7 +115,7 @@ it.each([
 ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
   const { user } = openPage('/newsletter/unsubscribe#token=old', { unsubscribeNewsletter: answer });
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
+  expect(await screen.findByText(unsubscribeLinkInvalid)).toBeVisible();
   expect(hrefOf('Write to us')).toBe('/contact');
   expect(screen.queryByRole('region', { name: 'Stay Updated' })).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { PostingPasteBox } from '#web/features/job-admin/editor/posting-paste-bo
 import { skipLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { renderJob } from './render-job.tsx';
+import { renderJob } from './lazy-job-detail.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /** The location state that names the form to show after another one was saved. */

@@ -9,7 +9,7 @@ import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { renderJob } from './render-job.tsx';
+import { renderJob } from './lazy-job-detail.tsx';
 import { PageHeader } from './page-header.tsx';
 
 function Editor({ id }: { id: string }) {

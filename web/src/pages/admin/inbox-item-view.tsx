@@ -22,7 +22,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
-import { renderJob } from './render-job.tsx';
+import { renderJob } from './lazy-job-detail.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const ArticlePreview = lazyComponent(

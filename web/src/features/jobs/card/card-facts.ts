@@ -39,9 +39,9 @@ export function describeClosing({ expiresAt }: Pick<ListedJob, 'expiresAt'>, now
 }
 
 /** Which badge a job gets: "Urgent" by its flag, or "New" while it is only a few days old. */
-export type Urgency = 'flag' | 'age';
+export type Highlight = 'flag' | 'age';
 
-export function findUrgency({ urgent, created_at }: ListedJob, now: Date): Urgency | undefined {
+export function findHighlight({ urgent, created_at }: ListedJob, now: Date): Highlight | undefined {
   if (urgent) return 'flag';
   return now.getTime() - Date.parse(created_at) < urgentForDays * dayMs ? 'age' : undefined;
 }

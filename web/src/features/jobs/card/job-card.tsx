@@ -1,11 +1,11 @@
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import {
-  type Urgency,
+  type Highlight,
   describeClosing,
   describeExperience,
   describePlace,
-  findUrgency,
+  findHighlight,
 } from './card-facts.ts';
 import { describeBatches, describePay } from '#contract/job-card-facts.ts';
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
@@ -23,9 +23,9 @@ import { formatAge } from './relative-age.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { BasicCard } from '../saved/saved-jobs-store.ts';
 
-export function UrgencyBadge({ urgency }: { urgency: Urgency | undefined }) {
-  if (urgency === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
-  return urgency === 'age' ? <Badge tone="success">New</Badge> : null;
+export function HighlightBadge({ highlight }: { highlight: Highlight | undefined }) {
+  if (highlight === 'flag') return <Badge tone="danger">{jobCardMessages.urgent}</Badge>;
+  return highlight === 'age' ? <Badge tone="success">New</Badge> : null;
 }
 
 interface Props {
@@ -107,7 +107,7 @@ export function CardFacts({ job }: { job: DescribedCard }) {
 
 export function JobCard({ job, shareFallback, opensIn, heading, children }: Props) {
   const { now } = useSite();
-  const urgency = findUrgency(job, now);
+  const highlight = findHighlight(job, now);
   const closing = describeClosing(job, now);
   return (
     <article
@@ -119,10 +119,10 @@ export function JobCard({ job, shareFallback, opensIn, heading, children }: Prop
         <SaveButton iconOnly job={job} />
       </CardTop>
       <CardFacts job={job} />
-      {(job.featured || urgency || job.skills) && (
+      {(job.featured || highlight || job.skills) && (
         <div className="flex flex-wrap items-center gap-2">
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
-          <UrgencyBadge urgency={urgency} />
+          <HighlightBadge highlight={highlight} />
           {job.skills && (
             <ul
               aria-label="Skills"

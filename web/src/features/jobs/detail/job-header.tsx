@@ -7,8 +7,8 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { findUrgency } from '../card/card-facts.ts';
-import { UrgencyBadge } from '../card/job-card.tsx';
+import { findHighlight } from '../card/card-facts.ts';
+import { HighlightBadge } from '../card/job-card.tsx';
 import { listCategoryLinks } from './category-links.ts';
 
 /** Shows the role category, which is not among the facts. */
@@ -31,7 +31,7 @@ export function JobBreadcrumb({ job }: { job: Job }) {
 
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
-  const urgency = findUrgency(job, now);
+  const highlight = findHighlight(job, now);
   const companyPath = findCompanyPath(job.title);
   return (
     <div className="flex gap-4 max-[18rem]:flex-wrap max-sm:gap-3 max-sm:[&>:first-child]:size-12">
@@ -54,10 +54,10 @@ export function JobHeader({ job }: { job: Job }) {
         <h1 dir="auto" className="wrap-anywhere max-sm:text-2xl">
           {job.role}
         </h1>
-        {(job.featured || urgency) && (
+        {(job.featured || highlight) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2">
             {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}{' '}
-            <UrgencyBadge urgency={urgency} />
+            <HighlightBadge highlight={highlight} />
           </p>
         )}
       </div>

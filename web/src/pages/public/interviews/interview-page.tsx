@@ -23,7 +23,7 @@ import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/pa
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/unpublished-note.tsx';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/preview-note.tsx';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

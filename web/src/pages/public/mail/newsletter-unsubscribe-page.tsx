@@ -12,7 +12,7 @@ const texts = {
   sending: 'Unsubscribing...',
   done: newsletterMessages.unsubscribed,
   invalid: 'This link does not work',
-  invalidHint: newsletterMessages.leaveLinkInvalid,
+  invalidHint: newsletterMessages.unsubscribeLinkInvalid,
 };
 
 export const head = privateHead(texts.title, texts.question, newsletterPages.unsubscribe);

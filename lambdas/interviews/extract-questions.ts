@@ -7,7 +7,7 @@ const quotedQuestion = /["“]([^"“”]{8,}\?)["”]/g;
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])|[\r\n]+/u;
 const minWords = 3;
 
-export function findQuestions(texts: readonly string[]): string[] {
+export function extractQuestions(texts: readonly string[]): string[] {
   const questions = texts
     .flatMap((text) => text.split(sentenceEnd))
     .map((sentence) => sentence.trim().replace(listMarker, ''))
