@@ -54,7 +54,8 @@ interface Heading {
 /** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
 type LinePosition = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
 
-function guessHeading(line: Line, title: string, { isFirst, isBegun }: LinePosition): Heading | undefined {
+function guessHeading(line: Line, title: string, position: LinePosition): Heading | undefined {
+  const { isFirst, isBegun } = position;
   // A notice begins with the office's name in capitals, which is not a section.
   const isEmphasized =
     line.kind === 'heading' ||

@@ -23,7 +23,8 @@ export function toStorableText(query: Pick<Query, 'role' | 'searchTerm' | 'locat
     .toLowerCase()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const isSearch = /\p{L}/u.test(text) && [...text].length <= dashboardLimits.zeroResultSearchCharacters;
+  const isSearch =
+    /\p{L}/u.test(text) && [...text].length <= dashboardLimits.zeroResultSearchCharacters;
   // Finds telephone numbers that are written in groups. Years are not counted as digits.
   const joined = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
   const isPersonal = addressPattern.test(text) || longNumber.test(text) || longNumber.test(joined);

@@ -16,7 +16,12 @@ const opened = openStores('2026-11-21T12:00:00.000Z');
 function storedSnapshots() {
   const [files, reads] = [new Map<string, Uint8Array>(), [] as string[]];
   const listed: Snapshot[] = [];
-  const rest = { schema: schemaVersion, indexingHash: hashIndexingRules(), etag: '', publishedAt: '' };
+  const rest = {
+    schema: schemaVersion,
+    indexingHash: hashIndexingRules(),
+    etag: '',
+    publishedAt: '',
+  };
   return {
     ...{ files, reads, list: async () => listed.slice(0, 2) },
     async read({ key }: Snapshot) {

@@ -144,7 +144,10 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   const expected = (await read(deps)).select(selection);
   const look = await deps.repository.readManifest();
   const old = await changeSnapshot(await objects.read(look.snapshots[0]!.key), otherRules);
-  await deps.repository.publish({ sequence: 5, indexingHash: 'other rules', compressed: old }, look);
+  await deps.repository.publish(
+    { sequence: 5, indexingHash: 'other rules', compressed: old },
+    look,
+  );
   expect((await read(deps)).select(selection).total).toBe(0);
   expect(await snapshot.snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await read(deps)).select(selection)).toEqual(expected);

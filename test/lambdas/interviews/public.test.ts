@@ -145,7 +145,10 @@ it('finds those like one, of its company, of its role, of companies of its type,
   expect(await idsBy({ similarTo: ledger.id })).toBe('04 03 01');
   expect(await idsBy({ similarTo: ledger.id, pageSize: '1' })).toBe('04');
   expect(await idsBy({ similarTo: old.id })).toBe('05 03 04');
-  expect([await idsBy({ similarTo: 'unknown' }), await idsBy({ similarTo: other.id })]).toEqual(['', '']);
+  expect([await idsBy({ similarTo: 'unknown' }), await idsBy({ similarTo: other.id })]).toEqual([
+    '',
+    '',
+  ]);
 });
 
 it('the feed holds what was published, newest first, without who told it in secret', async () => {

@@ -9,7 +9,8 @@ import { TooMany } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
 const take = jest.spyOn(sharedLimiter(), 'countCall');
-const count = () => countZeroResultSearch('astronaut', { address: '192.0.2.7', userAgent: 'Browser/1' });
+const count = () =>
+  countZeroResultSearch('astronaut', { address: '192.0.2.7', userAgent: 'Browser/1' });
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {

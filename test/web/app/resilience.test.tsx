@@ -75,7 +75,12 @@ it.each(['undefined', 'null', '', '{', '[1,{}]', '7', '{"fields":{"title":{}},"k
     stubPortal();
     for (const storage of [localStorage, sessionStorage])
       for (const name of stored) storage.setItem(name, text);
-    for (const path of [publicPaths.home, publicPaths.contact, publicPaths.writePost, '/admin/login']) {
+    for (const path of [
+      publicPaths.home,
+      publicPaths.contact,
+      publicPaths.writePost,
+      '/admin/login',
+    ]) {
       const { unmount } = renderApp(path);
       const title = () => document.querySelector('main h1')?.textContent;
       await waitFor(() => expect(title()).toMatch(/./));

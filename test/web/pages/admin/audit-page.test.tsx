@@ -135,6 +135,8 @@ it('narrows to a person, a kind of action and several days, all of which the add
   await waitFor(() => expect(chosen()).toMatchObject({ action: 'updateJob', actor: 'system' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-18' } });
   await waitFor(() => expect(chosen()).toMatchObject({ from: '2026-11-18', day: '2026-11-20' }));
-  expect(path()).toBe('/admin/audit-log?day=2026-11-20&from=2026-11-18&actor=system&action=updateJob');
+  expect(path()).toBe(
+    '/admin/audit-log?day=2026-11-20&from=2026-11-18&actor=system&action=updateJob',
+  );
   await sees('20 Nov 2026, 11:35 am', 'That is all.');
 });

@@ -132,7 +132,13 @@ const approving: Readonly<Record<InboxItem['kind'], CallName>> = {
 const board: Source = {
   ...{ id: 'boards-7', address: 'https://jobs.lever.co/kaveri', name: 'Kaveri on Lever' },
   ...{ system: 'Lever', company: 'Kaveri', isTrusted: false, isPaused: false, version: 2 },
-  ...{ rules: defaultSourceRules, addedAt: since, nextRunAt: since, postingCount: 9, publishedCount: 2 },
+  ...{
+    rules: defaultSourceRules,
+    addedAt: since,
+    nextRunAt: since,
+    postingCount: 9,
+    publishedCount: 2,
+  },
 };
 const answers: Partial<Record<InboxItem['kind'], object>> = {
   posts: { blog: buildAdminPost() },

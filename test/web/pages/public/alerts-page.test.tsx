@@ -104,7 +104,12 @@ it('asks for the list as it is shown, daily unless told otherwise, and says what
     expect((await dialog.findByText(text.checkInbox)).closest('[role=status]')).toHaveFocus(),
   );
   const [call] = api.sent('subscribeAlert');
-  expect(call?.body).toEqual({ email: 'asha@example.com', frequency: 'weekly', listPath: list, website: '' });
+  expect(call?.body).toEqual({
+    email: 'asha@example.com',
+    frequency: 'weekly',
+    listPath: list,
+    website: '',
+  });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   expect(sessionStorage).toHaveLength(0);
 });

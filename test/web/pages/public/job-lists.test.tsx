@@ -73,7 +73,11 @@ it.each([
   [1, '1 job matches everything. Close matches follow.'],
   [4, '4 jobs match everything. Close matches follow.'],
 ])('of a search by words says that %i have all words, and what comes near', async (exact, said) => {
-  show({ exactCount: exact, understood: [], nearest: [{ searchTerm: 'python pune', count: 1_204 }] });
+  show({
+    exactCount: exact,
+    understood: [],
+    nearest: [{ searchTerm: 'python pune', count: 1_204 }],
+  });
   const link = await screen.findByRole('link', { name: '“python pune” (1,204 jobs)' });
   expect(screen.getByText(said).closest('[role=status]')).toBeVisible();
   expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
@@ -121,7 +125,12 @@ it('of a search by words says how it was read, and takes each part back within t
 
 it('leads from a card to the others of its company and role, and takes that back', async () => {
   const [first, second] = buildCards(2);
-  const body = { jobs: [first!, second!], total: 1_236, pages: 1, duplicateCounts: { [first!.id]: 1_234 } };
+  const body = {
+    jobs: [first!, second!],
+    total: 1_236,
+    pages: 1,
+    duplicateCounts: { [first!.id]: 1_234 },
+  };
   const { api, user } = openPage('/?searchTerm=java', { jobsSearch: { body } });
   const name = /^\+ 1,234 more openings ?: Role 1 at Company 1$/;
   const link = await screen.findByRole('link', { name });

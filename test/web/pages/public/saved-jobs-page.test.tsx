@@ -114,7 +114,9 @@ it('shows what is kept where the server cannot be asked, but no broken entry, an
   await sees(/status from the day you saved them/, /1 of your saved jobs cannot be shown/);
   expect(cards()).toHaveLength(1);
   expect(cards()[0]).toHaveTextContent(text.expired);
-  api.on('getJobsById', { body: { jobs: [open], closingDates: [{ id: open!.id, expiresAt: day(9) }] } });
+  api.on('getJobsById', {
+    body: { jobs: [open], closingDates: [{ id: open!.id, expiresAt: day(9) }] },
+  });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await sees(text.empty.expired);
   await user.click(screen.getByRole('link', { name: 'Show all saved jobs' }));

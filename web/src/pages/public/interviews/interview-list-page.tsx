@@ -25,7 +25,8 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
   return { interviews: await toReadResult(request, texts.loadFailed) };
 }
 
-export const response = ({ data }: HeadContext<Data>) => toPageResponse(data.interviews, () => ({}));
+export const response = ({ data }: HeadContext<Data>) =>
+  toPageResponse(data.interviews, () => ({}));
 
 export function Component({ data }: { data: Data }) {
   const { interviews } = data;
