@@ -13,10 +13,11 @@ import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts';
 import { table } from '#lambdas/platform/table/table.ts';
+import { listPendingReports } from '#lambdas/reports/report-repository.ts';
 import { postingRepository, type PostingRow } from '#lambdas/sources/posting-repository.ts';
-import { compareItems, parseCursor, toCursor, toCreationTime } from './inbox-cursor.ts';
-import { listFrom, type ListItems, storedLists } from './inbox-repository.ts';
-import * as waiting from './pending-counts-repository.ts';
+import { compareItems, isAfter, parseCursor, toCursor, toCreationTime } from './inbox-cursor.ts';
+import { type ListItems, storedLists, toReportItem } from './inbox-repository.ts';
+import * as pending from './pending-counts-repository.ts';
 
 type Item = contract.InboxItem;
 
@@ -42,6 +43,14 @@ function toSourceItems({ id, name, pendingClosure, lastRun, addedAt }: SourceRow
   return [{ kind: 'sources', id, title: name, since: lastRun?.at ?? addedAt, detail }];
 }
 
+const listFrom =
+  (items: readonly Item[]): ListItems =>
+  async (after, limit) =>
+    items
+      .filter((item) => after === undefined || isAfter(item, after))
+      .sort(compareItems)
+      .slice(0, limit);
+
 const soonMs = jobLimits.expiresSoonDays * dayMs;
 
 /** Jobs that close soon. `since` is the time from which they count as such. */
@@ -64,15 +73,17 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
 
 async function readPending() {
   const now = new Date();
-  const [counts, drafts, registrations, failing, catalog, changes, sources] = await Promise.all([
-    waiting.countPending(),
-    waiting.countFailedDrafts(),
-    waiting.listRegistrations(),
-    listFailingLinks('recent'),
-    sharedCatalog().current('recent'),
-    postingRepository({ table: table(), now: () => now }).listChanged(),
-    sourceReader(table()).all(),
-  ]);
+  const [counts, drafts, registrations, reports, failing, catalog, changes, sources] =
+    await Promise.all([
+      pending.countPending(),
+      pending.countFailedDrafts(),
+      pending.listRegistrations(),
+      listPendingReports(),
+      listFailingLinks('recent'),
+      sharedCatalog().current('recent'),
+      postingRepository({ table: table(), now: () => now }).listChanged(),
+      sourceReader(table()).all(),
+    ]);
   const closingSoon = closingJobs(catalog, now);
   const linkItems = failing.map(({ id, role, company, failingSince: since, reason }): Item => {
     const detail = reason === undefined ? failingLinkMessages.notKnown : describeLinkReason(reason);
@@ -87,11 +98,12 @@ async function readPending() {
     sources: listFrom(sources.flatMap(toSourceItems)),
     links: listFrom(linkItems),
     registrations: listFrom(accountItems ?? []),
+    reports: listFrom(reports.map(toReportItem)),
     closing: closingSoon.list,
   };
-  const { comments, messages, reports, sourceDrafts } = counts;
+  const { comments, messages, sourceDrafts } = counts;
   const pendingCounts: contract.InboxCounts = {
-    ...{ drafts, comments, messages, reports, sourceDrafts },
+    ...{ drafts, comments, messages, sourceDrafts },
     ...{ changes: counts.changes, sources: counts.sources },
     ...mapBySubmissionList((kind) => {
       const listNames = contentListNames.filter((name) => contentLists[name].kind === kind);
@@ -99,6 +111,7 @@ async function readPending() {
       return Math.min(sum, dashboardLimits.maxCount);
     }),
     registrations: accountItems?.length,
+    reports: Math.min(reports.length, dashboardLimits.maxCount),
     links: Math.min(linkItems.length, dashboardLimits.maxCount),
     closing: closingSoon.count,
   };
@@ -123,9 +136,9 @@ export const getInbox = handle(contract.getInbox, async ({ query }) => {
 
 export const getPendingCounts = handle(contract.getPendingCounts, async () => {
   const [tableCounts, drafts, otherCounts] = await Promise.all([
-    waiting.countPending(),
-    waiting.countFailedDrafts(),
-    waiting.countOtherPending(),
+    pending.countPending(),
+    pending.countFailedDrafts(),
+    pending.countOtherPending(),
   ]);
   return ok({ ...tableCounts, drafts, ...otherCounts });
 });

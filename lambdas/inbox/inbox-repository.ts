@@ -10,30 +10,16 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import type { AdminReport } from '#contract/reports.ts';
 import { mapBySubmissionList, submissionTexts } from '#contract/submission-kinds.ts';
 import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { queryPage, queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { listPendingReports } from '#lambdas/reports/report-repository.ts';
-import {
-  compareItems,
-  type InboxPosition,
-  isAfter,
-  toCreationTime,
-  toLowerBound,
-} from './inbox-cursor.ts';
+import { type InboxPosition, toCreationTime, toLowerBound } from './inbox-cursor.ts';
 
 export type ListItems = (after: InboxPosition | undefined, limit: number) => Promise<InboxItem[]>;
-
-export const listFrom =
-  (items: readonly InboxItem[]): ListItems =>
-  async (after, limit) =>
-    items
-      .filter((item) => after === undefined || isAfter(item, after))
-      .sort(compareItems)
-      .slice(0, limit);
 
 const text = z.string();
 const StoredRow = z.object({
@@ -125,6 +111,19 @@ const readDrafts = (
     isIncluded,
   });
 
+export function toReportItem(report: AdminReport): InboxItem {
+  const { role, company, jobId, reason, details } = report;
+  const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
+  return {
+    kind: 'reports',
+    ...toBase(report),
+    title: toTitle(role, company),
+    jobId,
+    text: details,
+    detail: parts.join(': '),
+  };
+}
+
 export const storedLists = {
   ...mapBySubmissionList((kind) =>
     listFromIndex(
@@ -151,22 +150,6 @@ export const storedLists = {
     postId: row.postId,
     ...toAuthorField(row.author),
   })),
-
-  async reports(after, limit) {
-    const items = (await listPendingReports()).map((report): InboxItem => {
-      const { role, company, jobId, reason, details } = report;
-      const parts = [reportMessages.reasons[reason], writeExcerpt(details)].filter(Boolean);
-      return {
-        kind: 'reports',
-        ...toBase(report),
-        title: toTitle(role, company),
-        jobId,
-        text: details,
-        detail: parts.join(': '),
-      };
-    });
-    return listFrom(items)(after, limit);
-  },
 
   async drafts(after, limit) {
     const rows = await readDrafts(after, limit, ({ failure }) => failure !== undefined);

@@ -57,10 +57,9 @@ export const countFailingSources = (now: Date) =>
   );
 
 export async function countPending() {
-  const [comments, messages, reports, drafts, changes, sources, ...lists] = await Promise.all([
+  const [comments, messages, drafts, changes, sources, ...lists] = await Promise.all([
     countIndex(partitions.pendingComments),
     countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
-    listPendingReports().then(({ length }) => Math.min(length, dashboardLimits.maxCount)),
     countPartition(
       partitions.drafts,
       `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
@@ -78,7 +77,7 @@ export async function countPending() {
     contentListNames,
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );
-  return { ...listCounts, comments, messages, reports, sourceDrafts: drafts, changes, sources };
+  return { ...listCounts, comments, messages, sourceDrafts: drafts, changes, sources };
 }
 
 /** Undefined while Cognito is unreachable. */
@@ -94,10 +93,12 @@ export async function listRegistrations(): Promise<Administrator[] | undefined> 
 
 /** Counts that do not come from a single query of the table. */
 export async function countOtherPending() {
-  const [registrations, failingLinks] = await Promise.all([
+  const [registrations, failingLinks, pendingReports] = await Promise.all([
     listRegistrations(),
     listFailingLinks('recent'),
+    listPendingReports(),
   ]);
   const links = Math.min(failingLinks.length, dashboardLimits.maxCount);
-  return { registrations: registrations?.length, links };
+  const reports = Math.min(pendingReports.length, dashboardLimits.maxCount);
+  return { registrations: registrations?.length, links, reports };
 }
