@@ -58,7 +58,7 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
   return {
     ...row,
     confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > nowMs),
-    pending: row.pending.filter(({ expiresAt: expiresAt }) => Date.parse(expiresAt) > nowMs),
+    pending: row.pending.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs),
     alerts: row.alerts.filter(
       ({ removedAt }) =>
         removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > nowMs,
@@ -69,7 +69,7 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
 /** The time, in epoch seconds, when the row expires. */
 function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date): number {
   const endTimes = [
-    ...pending.map(({ expiresAt: expiresAt }) => Date.parse(expiresAt)),
+    ...pending.map(({ expiresAt }) => Date.parse(expiresAt)),
     ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
     ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
     now.getTime(),

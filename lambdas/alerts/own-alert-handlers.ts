@@ -13,7 +13,7 @@ function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
   return {
     address: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
     alerts: row.alerts.map(({ id, title, listPath, frequency, created_at, removedAt }) => ({
-      ...{ id, title, listPath: listPath, frequency, created_at },
+      ...{ id, title, listPath, frequency, created_at },
       isRemoved: removedAt === undefined ? undefined : true,
     })),
   };

@@ -28,7 +28,7 @@ it('jobs by their ids are the cards of open ones, and of expired ones the moment
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('public');
   const { jobs, closingDates } = getJobsById.responses[200].parse(body);
-  expect(body).toEqual({ jobs, closingDates: closingDates });
+  expect(body).toEqual({ jobs, closingDates });
   expect(jobs.map(({ id }) => id).toSorted()).toEqual([open.id, late.id]);
   const closings = (all: readonly Pick<Job, 'id' | 'expiresAt'>[]) =>
     Object.fromEntries(all.map(({ id, expiresAt }) => [id, expiresAt]));

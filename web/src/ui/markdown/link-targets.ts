@@ -4,12 +4,8 @@
  */
 export function toHeadingId(text: string): string {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
-  return `section-${
-    letters
-      .split(/[\s_-]+/)
-      .filter(Boolean)
-      .join('-') || 'part'
-  }`;
+  const words = letters.split(/[\s_-]+/).filter(Boolean);
+  return `section-${words.join('-') || 'part'}`;
 }
 
 export interface LinkTarget {
