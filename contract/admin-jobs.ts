@@ -6,7 +6,7 @@ import {
   jobStatuses,
 } from './admin-job-list-filters.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { ListedJob, Editor, JobConflict, Renewal, StoredJob } from './job-schemas.ts';
+import { ListedJob, UpdatedBy, JobConflict, Renewal, StoredJob } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem } from './problem-details.ts';
@@ -35,7 +35,7 @@ export const AdminJobCard = z.object({
   updated_at: Timestamp,
   version: z.number(),
   status: z.enum(jobStatuses),
-  updatedBy: z.optional(Editor),
+  updatedBy: z.optional(UpdatedBy),
   renewedAt: z.optional(Timestamp),
   deletedAt: z.optional(Timestamp),
   ...JobVisits.shape,

@@ -37,7 +37,7 @@ export const contentLists = {
     },
   },
   /** Experiences that administrators added. */
-  ownInterviews: {
+  adminInterviews: {
     kind: 'interview',
     source: 'admin',
     url: 'admin-added-interviews-list',

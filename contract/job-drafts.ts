@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapToRecord, zodMask } from './map-to-record.ts';
 import { draftListStatuses } from './job-draft-statuses.ts';
 import { mapFieldsByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { PostingOrigin, ListedJob, Editor, Job, StoredJob } from './job-schemas.ts';
+import { PostingOrigin, ListedJob, UpdatedBy, Job, StoredJob } from './job-schemas.ts';
 import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
 import { pageQuery, pageInfo } from './paging.ts';
@@ -62,7 +62,7 @@ export const DraftCard = z.object({
   ...z.pick(ListedJob, zodMask('id', 'title', 'role', 'location', 'image', 'created_at')).shape,
   updated_at: Timestamp,
   version: z.number(),
-  updatedBy: Editor,
+  updatedBy: UpdatedBy,
   publishAt: z.optional(Timestamp),
   failure: z.optional(PublishFailure),
   origin: z.optional(DraftOrigin),

@@ -146,12 +146,12 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-export const Editor = z.object({ id: z.string(), name: z.optional(z.string()) });
-export type Editor = z.infer<typeof Editor>;
+export const UpdatedBy = z.object({ id: z.string(), name: z.optional(z.string()) });
+export type UpdatedBy = z.infer<typeof UpdatedBy>;
 
 export const AdminJob = z.object({
   ...Job.shape,
-  updatedBy: z.optional(Editor),
+  updatedBy: z.optional(UpdatedBy),
   /** When it was renewed. Absent once somebody has chosen another closing date. */
   renewedAt: z.optional(Timestamp),
 });

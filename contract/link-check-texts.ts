@@ -6,7 +6,7 @@ const faultTexts: Readonly<Record<Extract<LinkReason, string>, string>> = {
   'not-public': 'It points to an address that is not public',
   'no-such-host': 'The site’s name does not exist',
   'no-answer': 'The site did not answer',
-  disallowed: 'The site blocks automated checks',
+  'robots-txt': 'The site blocks automated checks',
   'too-many-redirects': 'The site redirects too often',
 };
 

@@ -14,7 +14,7 @@ export const linkFaults = [
   'not-public',
   'no-such-host',
   'no-answer',
-  'disallowed',
+  'robots-txt',
   'too-many-redirects',
 ] as const;
 

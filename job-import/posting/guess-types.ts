@@ -5,7 +5,7 @@ export interface FieldGuess extends FoundValue {
   /** The posting does not contain the value, so a default text is shown. */
   isDefault?: boolean | undefined;
   /** The field of the form from which the value was derived. */
-  derivedFrom?: JobFieldName | undefined;
+  sourceField?: JobFieldName | undefined;
 }
 
 export type Guesses = Partial<Record<JobFieldName, FieldGuess>>;

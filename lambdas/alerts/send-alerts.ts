@@ -66,7 +66,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
     const time = now();
     if (!isWithinMailHours(time)) return noMails;
     const day = toIndiaDay(time);
-    const catalog = await catalogReader.current('strong');
+    const catalog = await catalogReader.read('strong');
     const { sequence: lastSequence, endedAt } = await runs.begin(day, catalog.sequence, time);
     if (endedAt !== undefined) return noMails;
     const { dueSubscriptions, lowestMarks } = await readDueSubscriptions(day, runs);

@@ -90,7 +90,7 @@ async function findList(address: string) {
   const path = parseAlertList(address);
   const list = path === undefined ? undefined : findJobList(path);
   if (path === undefined || !list) throw new NotFound(alertMessages.listUnknown);
-  const catalog = await sharedCatalog().current('recent');
+  const catalog = await sharedCatalog().read('eventual');
   const listContext = { catalog, categories: jobCategoryRepository(table()) };
   const listTitle = await findListTitle(list, listContext);
   if (listTitle === undefined) throw new NotFound(alertMessages.listUnknown);

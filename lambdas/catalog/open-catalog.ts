@@ -23,11 +23,11 @@ function shareRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-const recentMs = 250;
+const maxEventualMs = 250;
 
 export interface CatalogReader {
-  /** With 'strong' the change log is always checked; with 'recent' a check of the last 250 ms is enough. */
-  current(freshness: 'strong' | 'recent'): Promise<Catalog>;
+  /** With 'strong' the change log is always checked; with 'eventual' a check of the last 250 ms is enough. */
+  read(consistency: 'strong' | 'eventual'): Promise<Catalog>;
 }
 
 export function openCatalog(dependencies: CatalogDependencies): CatalogReader {
@@ -42,9 +42,12 @@ export function openCatalog(dependencies: CatalogDependencies): CatalogReader {
   });
 
   return {
-    async current(freshness) {
-      const age = checkedAt === undefined ? recentMs : dependencies.now().getTime() - checkedAt;
-      return freshness === 'recent' && age >= 0 && age < recentMs ? replica.catalog : check();
+    async read(consistency) {
+      const age =
+        checkedAt === undefined ? maxEventualMs : dependencies.now().getTime() - checkedAt;
+      return consistency === 'eventual' && age >= 0 && age < maxEventualMs
+        ? replica.catalog
+        : check();
     },
   };
 }
@@ -65,4 +68,4 @@ export const sharedCatalog = once((): CatalogReader =>
 
 /** An administrator has to see his own change at once. */
 export const catalogFor = (admin: object | undefined): Promise<Catalog> =>
-  sharedCatalog().current(admin ? 'strong' : 'recent');
+  sharedCatalog().read(admin ? 'strong' : 'eventual');

@@ -19,7 +19,7 @@ export const saveCompany = handle(
   routes.saveCompany,
   async ({ params, body, file, admin, idempotencyItems }) => {
     if (body.jobtype) await jobCategoryRepository(table()).resolve({ jobtype: body.jobtype });
-    const catalog = await sharedCatalog().current('strong');
+    const catalog = await sharedCatalog().read('strong');
     const slug = toCompanySlug(params.slug);
     const reply = (profile: CompanyProfile) =>
       ok({ message: texts.saved, company: toAdminCompany(catalog, slug, profile) });
@@ -32,9 +32,9 @@ export const saveCompany = handle(
 /** Stores the other spelling first, so that its page redirects; then renames some jobs. */
 export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
   handle(routes.mergeCompany, async ({ params: { slug }, body: { into }, admin }) => {
-    const { current } = sharedCatalog();
-    const company = await mergeInto(await current('strong'), toCompanySlug(slug), into, admin.id);
-    const ids = (await current('strong')).companies.listJobIds(listOtherSlugs(company));
+    const { read } = sharedCatalog();
+    const company = await mergeInto(await read('strong'), toCompanySlug(slug), into, admin.id);
+    const ids = (await read('strong')).companies.listJobIds(listOtherSlugs(company));
     const firstIds = ids.slice(0, companyLimits.renamedPerCall);
     let renamedCount = 0;
     for (const id of firstIds) {
@@ -43,7 +43,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     const remainingCount = ids.length - firstIds.length;
     return ok({
       message: remainingCount === 0 ? texts.merged : texts.merging,
-      company: toAdminCompany(await current('strong'), company.slug, company),
+      company: toAdminCompany(await read('strong'), company.slug, company),
       renamed: renamedCount,
       remaining: remainingCount,
     });

@@ -83,7 +83,7 @@ export const toAdminCompany = (catalog: Catalog, slug: string, profile: Profile)
 export const getCompanies = handle(route, async ({ query }) => {
   const { search = '', name } = query;
   const [catalog, all] = await Promise.all([
-    sharedCatalog().current('strong'),
+    sharedCatalog().read('strong'),
     profiles.companyProfileRepository(table()).readAll(),
   ]);
   const matchingCompanies = listSummaries(name, catalog, all)

@@ -36,7 +36,7 @@ const sourceDependencies = {
   postings: postingRepository({ table, now }),
   categories: () => readJobCategories(table),
   listJobs: async (company: string) => {
-    const catalog = await catalogReader.current('recent');
+    const catalog = await catalogReader.read('eventual');
     return parseCards(catalog.select({ company: [toCompanySlug(company)] }).cards);
   },
   createClient,

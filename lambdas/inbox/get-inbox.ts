@@ -54,11 +54,11 @@ const listFrom =
 const soonMs = jobLimits.expiresSoonDays * dayMs;
 
 /** Jobs that close soon. `since` is the time from which they count as such. */
-function closingJobs({ adminJobList }: Catalog, now: Date) {
+function closingItems({ closingJobs }: Catalog, now: Date) {
   const deadline = new Date(now.getTime() + soonMs);
   const listClosing: ListItems = async (after, limit) => {
     const cursor = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
-    const { jobs } = adminJobList.listClosingJobs(deadline, cursor, limit);
+    const jobs = closingJobs.listClosingUntil(deadline, cursor, limit);
     return jobs.map(({ id, role, company, expiresAt }): Item => {
       const date = expiresAt.toISOString();
       return {
@@ -68,7 +68,7 @@ function closingJobs({ adminJobList }: Catalog, now: Date) {
       };
     });
   };
-  return { list: listClosing, count: adminJobList.listClosingJobs(deadline, undefined, 0).total };
+  return { list: listClosing, count: closingJobs.countClosingUntil(deadline) };
 }
 
 async function readPending() {
@@ -79,12 +79,12 @@ async function readPending() {
       pending.countFailedDrafts(),
       pending.listRegistrations(),
       listPendingReports(),
-      listFailingLinks('recent'),
-      sharedCatalog().current('recent'),
+      listFailingLinks('eventual'),
+      sharedCatalog().read('eventual'),
       postingRepository({ table: table(), now: () => now }).listChanged(),
       sourceReader(table()).all(),
     ]);
-  const closingSoon = closingJobs(catalog, now);
+  const closingSoon = closingItems(catalog, now);
   const linkItems = failing.map(({ id, role, company, failingSince: since, reason }): Item => {
     const detail = reason === undefined ? failingLinkMessages.notKnown : describeLinkReason(reason);
     return { kind: 'links', id, jobId: id, title: `${role}, ${company}`, since, detail };

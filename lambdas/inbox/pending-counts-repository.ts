@@ -95,7 +95,7 @@ export async function listRegistrations(): Promise<Administrator[] | undefined> 
 export async function countOtherPending() {
   const [registrations, failingLinks, pendingReports] = await Promise.all([
     listRegistrations(),
-    listFailingLinks('recent'),
+    listFailingLinks('eventual'),
     listPendingReports(),
   ]);
   const links = Math.min(failingLinks.length, dashboardLimits.maxCount);

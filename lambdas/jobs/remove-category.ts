@@ -18,7 +18,7 @@ async function countJobs({ kind: categoryKind, id, slug }: Category): Promise<nu
   const kind = listingKinds.find((each) => each === categoryKind);
   const { isReplacement } = jobCategoryRepository(table());
   if (!kind || (await isReplacement(categoryKind, id))) return undefined;
-  const { adminJobList } = await sharedCatalog().current('strong');
+  const { adminJobList } = await sharedCatalog().read('strong');
   const { counts } = adminJobList.readPage({
     ...{ status: 'all', id: '', text: '', joblink: '', sort: 'newest', now: new Date() },
     ...{ listings: [{ kind, slug }], page: { number: 1, size: 1 } },

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import type { ApplyLink } from '#lambdas/catalog/answer/admin-job-list.ts';
+import type { ApplyLink } from '#lambdas/catalog/answer/apply-links.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
@@ -24,12 +24,12 @@ const maxLinksPerHost = 100;
 export function linkChecker({ table, catalogReader, createProber, now }: LinkRunDependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const [catalog, earlierChecks] = await Promise.all([
-      catalogReader.current('recent'),
+      catalogReader.read('eventual'),
       listLinkChecks(table, now()),
     ]);
     const toLastCheckedAt = ({ id }: ApplyLink) => earlierChecks.get(id)?.checkedAt ?? '';
-    const dueLinks = catalog.adminJobList
-      .listApplyLinks()
+    const dueLinks = catalog.applyLinks
+      .list()
       .filter(({ id, link }) => isDue(earlierChecks.get(id), link, now()))
       .sort((a, b) => (toLastCheckedAt(a) < toLastCheckedAt(b) ? -1 : 1));
     const linksByHost = Map.groupBy(dueLinks, ({ link }) => URL.parse(link)?.host).values();

@@ -8,12 +8,12 @@ const toSortKey = ({ closedAt, failingSince, id }: FailingLink) =>
   `${closedAt === undefined ? 1 : 0} ${failingSince} ${id}`;
 
 /** Open jobs whose current link fails; results of an earlier link are ignored. */
-export async function listFailingLinks(freshness: 'strong' | 'recent'): Promise<FailingLink[]> {
-  const [{ adminJobList }, failing] = await Promise.all([
-    sharedCatalog().current(freshness),
+export async function listFailingLinks(consistency: 'strong' | 'eventual'): Promise<FailingLink[]> {
+  const [{ applyLinks }, failing] = await Promise.all([
+    sharedCatalog().read(consistency),
     listFailing(table(), new Date()),
   ]);
-  const found = adminJobList.findLiveJobs([...failing.keys()]).flatMap((job): FailingLink[] => {
+  const found = applyLinks.findByJobs([...failing.keys()]).flatMap((job): FailingLink[] => {
     const check = failing.get(job.id);
     if (check?.link !== job.link || check.failingSince === undefined) return [];
     return [{ ...check, ...job, failingSince: check.failingSince }];

@@ -20,8 +20,8 @@ export const getFailingLinks = handle(routes.getFailingLinks, async ({ query }) 
 });
 
 async function findLiveJob(catalogReader: CatalogReader, id: string) {
-  const { adminJobList } = await catalogReader.current('strong');
-  const [job] = adminJobList.findLiveJobs([id]);
+  const { applyLinks } = await catalogReader.read('strong');
+  const [job] = applyLinks.findByJobs([id]);
   if (!job) throw new NotFound(texts.notLive);
   return { link: job.link, jobName: `${job.role}, ${job.company}` };
 }

@@ -83,7 +83,7 @@ export function linkProber({ policy, userAgent, timeoutMs = defaultMs }: ProbeOp
       return isDisallowed(address) ? undefined : requestHead(address, signal);
     };
     const response = await runInTurn(() => withAbort(signal, requestIfAllowed));
-    if (!response) return { state: 'unknown', reason: 'disallowed' };
+    if (!response) return { state: 'unknown', reason: 'robots-txt' };
     const redirectUrl = findRedirect(response, address);
     if (redirectUrl === undefined) {
       const { statusCode: reason = 0 } = response;

@@ -86,7 +86,7 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
 
   async function readAll() {
     const [catalog, stored, ...submissions] = await Promise.all([
-      catalogReader.current('recent'),
+      catalogReader.read('eventual'),
       repository.listCategoryListings(),
       ...submissionKinds.map(async (kind) => ({ kind, pages: await listSubmissions(kind) })),
     ]);
@@ -130,8 +130,8 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
       (kind) => async (number) => slicePages(await listSubmissions(kind), number),
     ),
     companies: async (number) =>
-      slicePages(listCompanies(await catalogReader.current('recent')), number),
-    jobs: async (number) => listJobs(await catalogReader.current('recent'), number - 1),
+      slicePages(listCompanies(await catalogReader.read('eventual')), number),
+    jobs: async (number) => listJobs(await catalogReader.read('eventual'), number - 1),
   };
 
   return {

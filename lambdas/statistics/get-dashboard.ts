@@ -13,7 +13,7 @@ export const getDashboard = handle(route, async () => {
     addDays(toIndiaDay(now), at + 1 - dashboardLimits.days),
   );
   const [catalog, searches, days] = await Promise.all([
-    sharedCatalog().current('strong'),
+    sharedCatalog().read('strong'),
     listZeroResultSearches(dates),
     readDailyCounts(dates),
   ]);

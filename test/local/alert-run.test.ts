@@ -137,7 +137,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
   const random = randomOf(5);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]!;
   await addJobs(100);
-  let catalog = await source.current('strong');
+  let catalog = await source.read('strong');
   const begun = new Map(searches.map((list) => [list, new Set(shownBy(catalog, list))]));
   expect(searches).toHaveLength(60);
 
@@ -168,7 +168,7 @@ it('tells each of 250 subscriptions what its page shows as new, killed in betwee
   };
 
   async function expectMails(mails: Awaited<ReturnType<typeof sent>>, isMonday: boolean) {
-    catalog = await source.current('strong');
+    catalog = await source.read('strong');
     const got = new Map(mails.map(({ to, ids }) => [to, ids.toSorted()]));
     expect(got.size).toBe(mails.length);
     expect(Object.fromEntries(got)).toEqual(Object.fromEntries(expectedOn(isMonday)));
@@ -233,7 +233,7 @@ it('leaves for the next hour what it has no time for, up to the same job', async
 
 it('tells whoever follows a company by a name that means another one now', async () => {
   await addJobs(20);
-  const known = (await source.current('strong')).companies.listAll().values().toArray();
+  const known = (await source.read('strong')).companies.listAll().values().toArray();
   const { slug, name } = known.find(({ liveJobCount }) => liveJobCount > 0)!;
   await save([rowOf('old@example.in', [alertOf('/company/old-name', 'daily', 0)])]);
   await stores.put([
@@ -247,7 +247,7 @@ it('tells whoever follows a company by a name that means another one now', async
   stores.time = tuesday;
   await runOn(stores.newTable());
   const [told] = await sent();
-  const catalog = await source.current('strong');
+  const catalog = await source.read('strong');
   expect(told!.ids).toEqual(shownBy(catalog, `/company/${slug}`).slice(0, 50));
   expect(told!.ids.length).toBeGreaterThan(0);
 });

@@ -107,7 +107,7 @@ it('tells every reader of jobs, also one that is built anew', async () => {
   await run(long);
   const listing = { kind: 'city', slug: 'bengaluru' } as const;
   const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
-  for (const catalog of [await source.current('strong'), rebuilt.catalog]) {
+  for (const catalog of [await source.read('strong'), rebuilt.catalog]) {
     const cards = parseCards(catalog.select({ listings: [listing] }).cards);
     const newestFirst = Array.from({ length: jobs }, (_, at) => idOf(jobs - at));
     expect(cards.map(({ id }) => id)).toEqual(newestFirst);
@@ -151,7 +151,7 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
   await repository.remove(idOf(1), undefined, writing);
   await rename('Bangalore');
   expect(await run(long)).toMatchObject({ moved: jobs });
-  expect((await source.current('strong')).select({ listings: [city] }).total).toBe(jobs - 1);
+  expect((await source.read('strong')).select({ listings: [city] }).total).toBe(jobs - 1);
   expect(await repository.restore(idOf(1), writing)).toMatchObject({
     categories: { jobbycity: 'Bangalore' },
   });

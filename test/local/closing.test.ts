@@ -31,8 +31,7 @@ function sweeper() {
   return {
     ...{ repository, waits },
     sweep: expiredJobCloser({ table, changes, catalogReader: source, now: stores.now, wait }),
-    shown: async () =>
-      shownBy(await source.current('strong')).map((each) => each.split(' ').at(-1)),
+    shown: async () => shownBy(await source.read('strong')).map((each) => each.split(' ').at(-1)),
   };
 }
 const rowOf = (number: number) => stores.row(keys.job(idOf(number)));

@@ -46,7 +46,7 @@ const actions = async () =>
     actor,
   ]);
 async function listed() {
-  const catalog = await product().source.current('strong');
+  const catalog = await product().source.read('strong');
   return parseCards(catalog.select({}).cards).map(({ title }) => title);
 }
 

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-list-filters.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -17,7 +17,7 @@ import type { JobsByFacet } from './jobs-by-facet.ts';
 import type { Search } from './search-by-text.ts';
 import { cardFinder, type JobFinder } from '../index/job-bitmaps.ts';
 import { joinByAnd } from '../query/search-concept.ts';
-import { inList, quoteTerm, toNumber, toText } from '../index/sqlite-cache.ts';
+import { quoteTerm, toNumber, toText } from '../index/sqlite-values.ts';
 import { splitWords } from '../words/tokenize.ts';
 
 export interface AdminJobListQuery {
@@ -33,21 +33,6 @@ export interface AdminJobListQuery {
   /** Numbered from 1. */
   page: { number: number; size: number };
   now: Date;
-}
-
-interface ClosingPosition {
-  expiresAt: Date;
-  id: string;
-}
-
-export interface ApplyLink {
-  id: string;
-  link: string;
-}
-
-interface LiveJob extends ApplyLink {
-  company: string;
-  role: string;
 }
 
 interface Dependencies {
@@ -152,56 +137,14 @@ function listIds(database: DatabaseSync, query: AdminJobListQuery, live: Bitmap 
     .map((row) => toText(row['id']));
 }
 
-const toLiveJob = (row: Record<string, SQLOutputValue>): LiveJob => ({
-  id: toText(row['id']),
-  link: toText(row['link']),
-  company: toText(row['company']),
-  role: toText(row['role']),
-});
-
 export function openAdminJobList(database: DatabaseSync, dependencies: Dependencies) {
   const filterLiveJobs = liveJobFilter(database, dependencies);
   const findClosing = cardFinder(database, 'expires_at <= ?');
-  const selectToClose = database.prepare(
-    `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
-     ORDER BY expires_at, number LIMIT ?`,
-  );
-  const selectClosedEarly = database.prepare(
-    `SELECT id FROM closed WHERE expires_at > ? AND deleted_at IS NULL ORDER BY number LIMIT ?`,
-  );
-  const selectApplyLinks = database.prepare('SELECT id, joblink AS link FROM cards');
-  const liveJobColumns = 'id, joblink AS link, title AS company, role';
-  const selectLiveJobs = database.prepare(`SELECT ${liveJobColumns} FROM cards WHERE id ${inList}`);
-  const countClosing = database.prepare('SELECT count(*) AS jobs FROM cards WHERE expires_at <= ?');
-  const selectClosing = database.prepare(
-    `SELECT ${liveJobColumns}, expires_at FROM cards
-     WHERE expires_at <= ? AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
-  );
   const countClosed = database.prepare(
     `SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${matchesFilters}`,
   );
 
   return {
-    /** Ids of expired jobs that are not yet closed in DynamoDB; the one that expired first comes first. */
-    listJobsToClose: (limit: number) => selectToClose.all(limit).map((row) => toText(row['id'])),
-    /** Jobs that were closed before their closing date, by a clock that was ahead. */
-    listClosedEarly: (now: Date, limit: number) =>
-      selectClosedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
-    listApplyLinks: (): ApplyLink[] =>
-      selectApplyLinks.all().map((row) => ({ id: toText(row['id']), link: toText(row['link']) })),
-    findLiveJobs: (ids: readonly string[]) =>
-      selectLiveJobs.all(JSON.stringify(ids)).map(toLiveJob),
-    listClosingJobs(until: Date, after: ClosingPosition | undefined, limit: number) {
-      const position = [after?.expiresAt.getTime() ?? 0, after?.id ?? ''] as const;
-      const rows = selectClosing.all(until.getTime(), ...position, limit);
-      return {
-        total: toNumber(countClosing.get(until.getTime())?.['jobs']),
-        jobs: rows.map((row): LiveJob & ClosingPosition => ({
-          ...toLiveJob(row),
-          expiresAt: new Date(toNumber(row['expires_at'])),
-        })),
-      };
-    },
     readPage(query: AdminJobListQuery) {
       const { now, status } = query;
       const liveJobs = filterLiveJobs(query);

@@ -5,15 +5,11 @@ import type { Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '../index/catalog-job.ts';
 import { facet, listFacets } from '../index/job-facets.ts';
 import { type JobsByFacet, openJobsByFacet } from './jobs-by-facet.ts';
-import {
-  inList,
-  toBytes,
-  toNumber,
-  cacheResults,
-  toText,
-  parseNumbers,
-} from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { inList, toBytes, toNumber, toText, parseNumbers } from '../index/sqlite-values.ts';
 import { openAdminJobList } from './admin-job-list.ts';
+import { openApplyLinks } from './apply-links.ts';
+import { openClosingJobs } from './closing-jobs.ts';
 import type { CatalogWriter } from '../index/catalog-writer.ts';
 import { type CardReader, cardReader } from '../index/card-json.ts';
 import { openDuplicateGroups } from './duplicate-groups.ts';
@@ -337,5 +333,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     jobsById: jobsById(database, cards.readText),
     jobsByCreation: openJobsByCreation(database, jobsByFacet),
     adminJobList: openAdminJobList(database, { jobsByFacet, search, jobFinder }),
+    closingJobs: openClosingJobs(database),
+    applyLinks: openApplyLinks(database),
   };
 }

@@ -6,7 +6,8 @@ import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 import { toResults } from './result-list.ts';
 import { cardFinder } from '../index/job-bitmaps.ts';
-import { inList, toNumber, toText, cacheResults } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { inList, toNumber, toText } from '../index/sqlite-values.ts';
 
 interface PastFigures {
   jobs: number;

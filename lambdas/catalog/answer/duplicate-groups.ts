@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { ResultList } from './result-list.ts';
 import { cardFinder } from '../index/job-bitmaps.ts';
-import { inList, parseNumbers, toNumber, toText, cacheResults } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { inList, parseNumbers, toNumber, toText } from '../index/sqlite-values.ts';
 
 type GroupedJobs = ReturnType<typeof groupJobs>;
 

@@ -21,7 +21,7 @@ import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '.
 import type { CardReader } from '../index/card-json.ts';
 import type { JobsByFacet } from './jobs-by-facet.ts';
 import { hasChanged } from '../index/job-bitmaps.ts';
-import { cacheResults } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { facet } from '../index/job-facets.ts';
 import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';

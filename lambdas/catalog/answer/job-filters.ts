@@ -6,7 +6,8 @@ import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../i
 import type { DuplicateGroups } from './duplicate-groups.ts';
 import { dayPrefix, facet, payPrefix } from '../index/job-facets.ts';
 import type { JobsByFacet } from './jobs-by-facet.ts';
-import { inList, parseNumbers, cacheResults } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { inList, parseNumbers } from '../index/sqlite-values.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
 /** Values within one filter are joined by OR, filters by AND. */

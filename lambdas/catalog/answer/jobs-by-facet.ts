@@ -9,7 +9,8 @@ import { levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/batch-face
 import { facet } from '../index/job-facets.ts';
 import { facetBitmapReader } from '../index/job-bitmaps.ts';
 import { concat, toResults, type ResultList } from './result-list.ts';
-import { toNumber, toText, cacheResults } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { toNumber, toText } from '../index/sqlite-values.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
 function listFacets(name: FacetName, slug: string): string[] {

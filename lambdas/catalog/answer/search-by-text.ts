@@ -8,7 +8,7 @@ import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts'
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { noResults, toResults } from './result-list.ts';
-import { cacheByCounts } from '../index/sqlite-cache.ts';
+import { cacheByCounts } from '../index/result-cache.ts';
 import {
   openTermResolver,
   type TermExpressions,

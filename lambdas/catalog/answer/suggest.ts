@@ -5,7 +5,8 @@ import {
   type Suggestion,
   type SuggestionKind,
 } from '#contract/search-suggestions.ts';
-import { toNumber, toText, cacheResults, quoteTerm } from '../index/sqlite-cache.ts';
+import { cacheResults } from '../index/result-cache.ts';
+import { toNumber, toText, quoteTerm } from '../index/sqlite-values.ts';
 import { listDocumentTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
 import { toAttribute } from '../index/job-attributes.ts';

@@ -2,7 +2,8 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { ListedJob } from '#contract/jobs.ts';
-import { findState, inList, listChangedJobs, toNumber, toText } from './sqlite-cache.ts';
+import { findState, listChangedJobs } from './result-cache.ts';
+import { inList, toNumber, toText } from './sqlite-values.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 

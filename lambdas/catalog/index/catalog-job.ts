@@ -4,8 +4,7 @@ import { formatPay } from '#domain/format-pay.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/field-schemas.ts';
-import { listAttributes } from './job-attributes.ts';
-import { listPayLimits } from './max-pay-attributes.ts';
+import { listAttributes, listMaxPayAttributes } from './job-attributes.ts';
 import {
   matchPhrases,
   groupPhrases,
@@ -96,7 +95,7 @@ export function toCatalogJob(row: CatalogRow): CatalogJob {
   const { workModes } = card;
   return {
     ...{ card, updatedAt: row.updated_at },
-    attributes: [...listAttributes({ ...row, workModes }), ...listPayLimits(row.pay)],
+    attributes: [...listAttributes({ ...row, workModes }), ...listMaxPayAttributes(row.pay)],
     ...{ requirements, niceToHave, eligibility, expiresAt, slugs, createdSequence },
     ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   };

@@ -6,7 +6,8 @@ import type { CatalogJob, LogEntry } from './catalog-job.ts';
 import { maxPayThousands, payPrefix } from './job-facets.ts';
 import { jobIndexer } from './index-job.ts';
 import { readState } from './sqlite-schema.ts';
-import { inTransaction, toText } from './sqlite-cache.ts';
+import { inTransaction } from './result-cache.ts';
+import { toText } from './sqlite-values.ts';
 
 /** The entries that should come next were trimmed from the log, so a newer snapshot is needed. */
 export class LogGapError extends Error {

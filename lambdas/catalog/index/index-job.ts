@@ -9,7 +9,8 @@ import { listFacets } from './job-facets.ts';
 import { packIds, unpackIds, facetBitmapWriter } from './job-bitmaps.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { listDocumentTerms, listTerms } from '../words/analyser.ts';
-import { findState, toBytes, toNumber } from './sqlite-cache.ts';
+import { findState } from './result-cache.ts';
+import { toBytes, toNumber } from './sqlite-values.ts';
 import { listSuggestions, suggestionCounts } from './index-suggestions.ts';
 
 const hashBytes = 6;

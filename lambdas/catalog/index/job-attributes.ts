@@ -16,7 +16,11 @@ type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'workModes' | '
     slugs: JobSlugs;
   };
 
-/** Other attributes have words of their own and are named in `data/synonyms/meanings.json`. */
+/**
+ * An attribute is a made-up word in the full-text index, such as `batch2025`: what the texts of a job
+ * mean, so that a search can ask for it. Attributes of single words, such as `fresher`, are named in
+ * `data/synonyms/meanings.json`.
+ */
 export const attribute = {
   years: (minimum: number) => `years${Math.min(minimum, maxYears)}`,
   statedYears: 'statedyears',
@@ -27,6 +31,8 @@ export const attribute = {
   payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, maxLakhs) / 10)}`,
   /** In thousands of rupees. */
   payByMonth: (thousands: number) => `paymonth${Math.min(thousands, maxThousands)}`,
+  /** The job pays at most so much: "6" is lakhs a year, "20k" thousands of rupees a month. */
+  maxPay: (pay: string) => `atmost${pay}`,
   paid: 'paid',
   unpaid: 'unpaid',
   payNotStated: 'paynotstated',
@@ -170,6 +176,13 @@ function findBatches(job: DescribedJob): Set<string> {
 
 /** In rupees a year. */
 export const parseYearlyPay = memoize(findYearlyPay, maxCached);
+
+/** Rounded up, so that no job pays more than its attributes say. */
+export function listMaxPayAttributes(pay: string): string[] {
+  const most = parseYearlyPay(pay)?.max;
+  const amounts = most ? [`${Math.ceil(most / lakh)}`, `${Math.ceil(most / 12_000)}k`] : [];
+  return amounts.map(attribute.maxPay);
+}
 
 function findPay(text: string): string[] {
   const pay = parseYearlyPay(text);

@@ -13,15 +13,8 @@ import {
   type Bitmap,
 } from './bitmap.ts';
 import { cacheLimits } from '../words/search-settings.ts';
-import {
-  type CatalogState,
-  inList,
-  listChangedJobs,
-  parseNumbers,
-  toBytes,
-  toNumber,
-  cacheResults,
-} from './sqlite-cache.ts';
+import { type CatalogState, listChangedJobs, cacheResults } from './result-cache.ts';
+import { inList, parseNumbers, toBytes, toNumber } from './sqlite-values.ts';
 
 const payloadBits = 7;
 const payload = 0x7f;

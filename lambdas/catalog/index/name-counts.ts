@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { findState, toNumber, toText } from './sqlite-cache.ts';
+import { findState } from './result-cache.ts';
+import { toNumber, toText } from './sqlite-values.ts';
 
 /** How many jobs have a name: in the database, and after the changes of this transaction. */
 export interface NameCount {

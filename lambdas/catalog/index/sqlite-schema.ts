@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { facetTable } from '#contract/job-filter-options.ts';
 import { levelByBatch } from '#contract/listings.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { toNumber, toText } from './sqlite-cache.ts';
+import { toNumber, toText } from './sqlite-values.ts';
 import * as synonyms from '../words/search-vocabulary.ts';
 
 /** Raise it with every change of the tables below: snapshots of another version are not read. */

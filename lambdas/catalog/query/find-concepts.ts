@@ -12,7 +12,7 @@ import {
   titleSpellings,
   titleWords,
 } from '../words/search-vocabulary.ts';
-import { quoteTerm } from '../index/sqlite-cache.ts';
+import { quoteTerm } from '../index/sqlite-values.ts';
 import { attribute } from '../index/job-attributes.ts';
 import type { TermExpressions, TermResolver } from './resolve-terms.ts';
 import {

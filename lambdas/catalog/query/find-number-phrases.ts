@@ -12,7 +12,6 @@ import {
   listPayAttributes,
   listStipendAttributes,
 } from '../index/job-attributes.ts';
-import { payLimit } from '../index/max-pay-attributes.ts';
 import { findGrades } from '../words/find-meanings.ts';
 import type { PhraseMeaning } from './search-concept.ts';
 
@@ -73,7 +72,9 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
     return {
       kind: 'pay',
       name: filterOptionNames.payMax(`${rounded}${suffix}`),
-      primary: range(0, Math.min(rounded, maxThousands)).map((max) => payLimit(`${max}${suffix}`)),
+      primary: range(0, Math.min(rounded, maxThousands)).map((max) =>
+        attribute.maxPay(`${max}${suffix}`),
+      ),
       secondary: [],
       similar: [attribute.payNotStated],
       alternatives: [],

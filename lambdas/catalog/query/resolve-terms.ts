@@ -1,12 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  inList,
-  toNumber,
-  toText,
-  cacheResults,
-  cacheByCounts,
-  quoteTerm,
-} from '../index/sqlite-cache.ts';
+import { cacheResults, cacheByCounts } from '../index/result-cache.ts';
+import { inList, toNumber, toText, quoteTerm } from '../index/sqlite-values.ts';
 import { matchTypos } from '../words/match-typos.ts';
 import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/job-facets.ts';

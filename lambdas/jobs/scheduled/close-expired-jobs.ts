@@ -84,9 +84,9 @@ export function expiredJobCloser(dependencies: Dependencies) {
   const { catalogReader, now, wait = delay } = dependencies;
   const { close, reopen } = createClosings(dependencies);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const { adminJobList } = await catalogReader.current('strong');
-    const earlyIds = adminJobList.listClosedEarly(now(), maxJobsPerRun);
-    const ids = adminJobList.listJobsToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
+    const { closingJobs } = await catalogReader.read('strong');
+    const earlyIds = closingJobs.listClosedEarly(now(), maxJobsPerRun);
+    const ids = closingJobs.listToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
     const result = { closed: 0, remaining: ids.length };
     const batches = [
       ...chunkJobIds(earlyIds).map((batch) => ({ batch, isEarly: true })),

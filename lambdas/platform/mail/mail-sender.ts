@@ -2,7 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { requireVariables } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import type { Mail } from './outbox.ts';
-import { sdkDefaults, serviceTimeout } from '../runtime/sdk-defaults.ts';
+import { sdkDefaults, scaleTimeout } from '../runtime/sdk-defaults.ts';
 import { hasErrorName } from '../runtime/service-errors.ts';
 
 export interface MailSender {
@@ -41,7 +41,7 @@ const droppingMailSender: MailSender = {
 export function openMailSender(): MailSender {
   const fromAddress = requireVariables('MAIL_FROM').MAIL_FROM;
   if (fromAddress === 'off') return droppingMailSender;
-  const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: serviceTimeout(sendMs) };
+  const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: scaleTimeout(sendMs) };
   return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), fromAddress);
 }
 

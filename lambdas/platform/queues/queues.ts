@@ -37,13 +37,13 @@ interface Options {
 /** For the transaction that causes the message. It is delivered at `dueAt`, or at once. */
 export function queuedItem({ waitingKey }: Queue, content: object, options: Options): TableWrite {
   const { table, now, dueAt } = options;
-  const queuedAt = dueAt ?? now;
-  const id = options.id ?? ulid(queuedAt.getTime());
+  const deliverAt = dueAt ?? now;
+  const id = options.id ?? ulid(deliverAt.getTime());
   return toInsert(table.name, {
     ...keys.queuedMessage(waitingKey, id),
     id,
     ...content,
-    created_at: queuedAt.toISOString(),
+    created_at: deliverAt.toISOString(),
     attempts: 0,
     nextAttemptEpochSeconds: dueAt ? epochSeconds(dueAt) : 0,
   });

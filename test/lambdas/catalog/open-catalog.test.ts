@@ -53,7 +53,7 @@ function world() {
   const behindBy = async (count: number) => {
     const source = open();
     await add(1);
-    await source.current('strong');
+    await source.read('strong');
     await add(count);
     return source;
   };
@@ -66,17 +66,17 @@ const snapshotOf = async (count: number) =>
 const downTo = (from: number, to = 1) =>
   Array.from({ length: from - to + 1 }, (_, at) => from - at);
 const read = async (source: ReturnType<typeof openCatalog>) =>
-  numbersIn({ catalog: await source.current('strong') }, {});
+  numbersIn({ catalog: await source.read('strong') }, {});
 
 it('a cold start without a snapshot reads the table, but for deleted jobs that the log has forgotten', async () => {
   const { open, add, forget, calls, remove } = world();
-  const empty = await open().current('strong');
+  const empty = await open().read('strong');
   expect(empty.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
   expect(empty.sequence).toBe(0);
   await add(3);
   await remove('job-2');
   calls.pageRows = 2;
-  const catalog = await open().current('strong');
+  const catalog = await open().read('strong');
   expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
   expect(catalog.sequence).toBe(4);
   await add(1);
@@ -158,24 +158,24 @@ it('a check is one query when nothing changed, shared by those who ask at once',
   const { behindBy, calls } = world();
   const source = await behindBy(0);
   const before = calls.queries;
-  await source.current('strong');
+  await source.read('strong');
   expect(calls.queries).toBe(before + 1);
-  await Promise.all((['strong', 'recent', 'strong'] as const).map((how) => source.current(how)));
+  await Promise.all((['strong', 'eventual', 'strong'] as const).map((how) => source.read(how)));
   expect(calls.queries).toBe(before + 2);
 });
 
 it('a check is not shared with one that began before the asking', async () => {
   const { open, add, calls } = world();
   const source = open();
-  await source.current('strong');
+  await source.read('strong');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const before = calls.queries;
   calls.beforeQuery = () => held;
-  const early = source.current('strong');
+  const early = source.read('strong');
   while (calls.queries === before) await new Promise(setImmediate);
   calls.beforeQuery = () => undefined;
   await add(1);
-  const late = source.current('strong');
+  const late = source.read('strong');
   release();
   await early;
   expect(numbersIn({ catalog: await late }, {})).toEqual([1]);
@@ -184,11 +184,11 @@ it('a check is not shared with one that began before the asking', async () => {
 it('a check is reused for 250 ms by those who need not be exact', async () => {
   const { open, add } = world();
   const source = open();
-  await source.current('recent');
+  await source.read('eventual');
   await add(1);
   const later = async (ms: number) => {
     jest.setSystemTime(Date.now() + ms);
-    return (await source.current('recent')).select({}).total;
+    return (await source.read('eventual')).select({}).total;
   };
   expect([await later(0), await later(249), await later(1)]).toEqual([0, 0, 1]);
   await add(1);
@@ -199,10 +199,10 @@ it.each([0, 1])('a check that failed does not spoil the next, after %i', async (
   const { open, add, calls } = world();
   await add(1);
   const source = open();
-  for (let done = 0; done < before; done++) await source.current('strong');
+  for (let done = 0; done < before; done++) await source.read('strong');
   jest.setSystemTime(Date.now() + 1_000);
   calls.beforeQuery = () => Promise.reject(new Error('throttled'));
-  const outcomes = await Promise.allSettled([source.current('strong'), source.current('recent')]);
+  const outcomes = await Promise.allSettled([source.read('strong'), source.read('eventual')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   calls.beforeQuery = () => undefined;
   expect(await read(source)).toEqual([1]);
@@ -232,10 +232,10 @@ it.each([true, false])(
 it('keeps a handed out catalog usable after a newer snapshot took its place', async () => {
   const { behindBy, add, snapshots, calls } = world();
   const source = await behindBy(0);
-  const early = await source.current('strong');
+  const early = await source.read('strong');
   await add(6);
   snapshots.publish(6, await snapshotOf(6));
   calls.pageRows = 2;
-  await source.current('strong');
+  await source.read('strong');
   expect(numbersIn({ catalog: early }, {})).toEqual(downTo(7));
 });

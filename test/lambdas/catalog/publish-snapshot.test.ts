@@ -31,7 +31,7 @@ function world() {
   };
 }
 
-const read = (deps: ReturnType<typeof world>['deps']) => openCatalog(deps).current('strong');
+const read = (deps: ReturnType<typeof world>['deps']) => openCatalog(deps).read('strong');
 const manifest = keys.catalogManifest();
 /** Of the snapshots in the bucket, the numbers of their names. */
 const stored = async () =>

@@ -190,7 +190,7 @@ it('has what waits of every kind, the oldest first, and how much there is', asyn
   expect(inbox.counts).toEqual(all);
   // The back office’s own lists are two.
   const { body } = await ask({}, getPendingCounts);
-  const lists = { interviews: 1, ownInterviews: 1, links: 1 };
+  const lists = { interviews: 1, adminInterviews: 1, links: 1 };
   expect(body).toEqual({ ...counts, ...ofBoards, ...lists, sources: 1 });
 });
 

@@ -110,13 +110,13 @@ it('leads to the lists of the back office, and is no mail where nothing waits', 
   };
   expect(dailyMail({ ...none, registrations: 0 }, site)).toBeUndefined();
   expect(dailyMail(none, site)).toBeUndefined();
-  const lists = { ...none, interviews: 1, ownInterviews: 2 };
+  const lists = { ...none, interviews: 1, adminInterviews: 2 };
   const all = { ...lists, comments: 200, messages: 1, reports: 2, links: 1 };
   const { subject = '', text = '' } = dailyMail(all, site) ?? {};
   expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
   for (const path of [
     `1 interview experience of a visitor\n${site}${pendingListPath('interviews')}`,
-    `2 interview experiences of our own\n${site}${pendingListPath('ownInterviews')}`,
+    `2 interview experiences of our own\n${site}${pendingListPath('adminInterviews')}`,
     `200 or more comments\n${site}${adminPaths.comments}`,
     `2 job reports\n${site}${adminPaths.reports}`,
     `1 job with a broken link\n${site}${adminPaths.links}`,

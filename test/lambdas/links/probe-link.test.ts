@@ -172,7 +172,7 @@ describe('robots.txt', () => {
       more();
     });
     const probe = proberFor(port);
-    const shy = { state: 'unknown', reason: 'disallowed' };
+    const shy = { state: 'unknown', reason: 'robots-txt' };
     expect(await findingAt(port, '/private/job', probe)).toEqual(shy);
     expect(await stateAt(port, '/job', probe)).toBe('ok');
     expect(await left.promise).toBe('left');

@@ -47,7 +47,7 @@ const of = (world: World) =>
   serve(
     sitemapHandlers({
       catalogReader: {
-        current: async () =>
+        read: async () =>
           ({
             jobsByCreation: drawn(world),
             companies: { listHiring: () => hiring(world) },

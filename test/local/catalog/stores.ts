@@ -151,4 +151,4 @@ export const shownBy = (catalog: { select(selection: object): { cards: Buffer } 
 
 /** What a reader that starts now shows. */
 export const coldRead = async ({ deps }: Stores): Promise<string[]> =>
-  shownBy(await openCatalog(deps).current('strong'));
+  shownBy(await openCatalog(deps).read('strong'));

@@ -92,7 +92,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
       await writer.write();
       const reader = below(readers.length);
       if (random() < 0.03) readers[reader] = openReader();
-      const shown = shownBy(await readers[reader]!.current('strong')).filter(writer.isOwn);
+      const shown = shownBy(await readers[reader]!.read('strong')).filter(writer.isOwn);
       reads++;
       if (shown.toSorted().join() !== writer.expected().join()) stale++;
     }
@@ -124,7 +124,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
 
   const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   for (const reader of [...readers, openReader()]) {
-    const catalog = await reader.current('strong');
+    const catalog = await reader.read('strong');
     expect(catalog.select({})).toEqual(rebuilt.catalog.select({}));
     expect(catalog.revision).toBe(rebuilt.catalog.revision);
     expect(catalog.statistics(new Date())).toEqual(rebuilt.catalog.statistics(new Date()));
@@ -152,13 +152,13 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
     expect(await publish({ rebuild: false })).toBe('published');
   }
   const warm = openCatalog(stores.deps);
-  await warm.current('strong');
+  await warm.read('strong');
 
   await paused.add(form('after'), { admin });
   expect(await newestSequence(table)).toBe(others.sequence + 1);
   const [newest] = await coldRead(stores);
   expect(newest).toMatch(/ after$/);
-  expect(shownBy(await warm.current('strong'))[0]).toBe(newest);
+  expect(shownBy(await warm.read('strong'))[0]).toBe(newest);
   const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   expect(shownBy(rebuilt.catalog)).toEqual(await coldRead(stores));
   rebuilt.close();
@@ -181,7 +181,7 @@ it.each(['PutItem', 'BatchWriteItem'])(
     await expect(publish({ rebuild: false })).rejects.toThrow();
     deadly = undefined;
     expect(await coldRead(stores)).toEqual(writer.expected());
-    expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
+    expect(shownBy(await warm.read('strong'))).toEqual(writer.expected());
     await writer.write(250);
     const another = snapshotPublisher({ ...stores.deps, repository: stores.published });
     expect(await another({ rebuild: false })).toBe('published');

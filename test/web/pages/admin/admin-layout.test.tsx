@@ -41,7 +41,7 @@ it('opens the dashboard to whoever holds a token, with a way past the screens, a
 
 const waiting: PendingCounts = {
   ...{ reports: 0, links: 8, drafts: 6, registrations: 2, sourceDrafts: 0, changes: 0, sources: 0 },
-  ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, messages: 1 },
+  ...{ posts: 3, interviews: 100, adminInterviews: 0, comments: 99, messages: 1 },
 };
 it('how much is to be done stands beside each screen, and nothing where nothing is', async () => {
   await openAdmin('/admin/job-list', (api) => api.on('getPendingCounts', { body: waiting }));

@@ -43,7 +43,7 @@ const busy: Dashboard = {
 
 const waiting: PendingCounts = {
   ...{ reports: 5, links: 9, drafts: 0, registrations: 1, sourceDrafts: 0, changes: 0, sources: 0 },
-  ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, messages: 7 },
+  ...{ posts: 200, interviews: 2, adminInterviews: 3, comments: 4, messages: 7 },
 };
 
 const open = (data: Dashboard = busy, waits: PendingCounts = waiting) =>
@@ -63,12 +63,12 @@ it('shows what waits, leads to where it is done, says how searches without a res
   const { api } = await open();
   await shown();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const { posts, interviews, ownInterviews } = contentLists;
+  const { posts, interviews, adminInterviews } = contentLists;
   const list = (name: string) => `interviews/${name}-list?status=pending_review`;
   for (const [name, count, href] of [
     [posts.dashboardLabel, '200+', list('users-added-blog-posts')],
     [interviews.dashboardLabel, '2', list('users-added-interviews')],
-    [ownInterviews.dashboardLabel, '3', list('admin-added-interviews')],
+    [adminInterviews.dashboardLabel, '3', list('admin-added-interviews')],
     [words.comments, '4', 'comments'],
     [words.messages, '7', 'user-feedback-list?show=unread'],
     ['Reports to check', '5', 'reports'],

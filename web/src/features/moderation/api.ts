@@ -59,7 +59,7 @@ export interface Decision {
 /** As specified: an unknown URL shows the list of posts under the title of the last list. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
   const name = contentListNames.find((each) => contentLists[each].url === listUrl);
-  return { name: name ?? 'posts', title: contentLists[name ?? 'ownInterviews'].title };
+  return { name: name ?? 'posts', title: contentLists[name ?? 'adminInterviews'].title };
 }
 
 export interface ListParams {
@@ -131,7 +131,7 @@ async function readContent(name: ContentListName, params: ListParams): Promise<C
     const { blogs, total = blogs.length, counts } = answer;
     return { items: blogs.map(toPostItem), total, counts: counts?.status ?? {} };
   }
-  const id = name === 'ownInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
+  const id = name === 'adminInterviews' ? 'getAdminAddedInvExps' : 'getUserAddedInvExps';
   const interviewStatus = postStatusNames.find((each) => each === status) ?? '';
   const answer = await call(id, { query: { ...query, status: interviewStatus } });
   const { data, total = data.length, counts } = answer;

@@ -4,5 +4,5 @@ import type { ContentListName } from '#contract/admin-submission-lists.ts';
 export const contentIcons: Readonly<Record<ContentListName, LucideIcon>> = {
   posts: FileText,
   interviews: UsersRound,
-  ownInterviews: NotebookPen,
+  adminInterviews: NotebookPen,
 };

@@ -168,7 +168,7 @@ function ContentList({ list }: { list: List }) {
     <AdminList
       title={title}
       actions={
-        name === 'ownInterviews' && (
+        name === 'adminInterviews' && (
           <ButtonLink to={adminPaths.addInterview}>
             <Plus size={18} /> Add an experience
           </ButtonLink>

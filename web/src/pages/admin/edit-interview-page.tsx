@@ -69,7 +69,7 @@ function SavedInterview({ id }: { id: string }) {
     meta: { failure: texts.interviewLoadFailed },
   });
   const navigation = useListNavigation(
-    contentListPath(query.data?.source === 'admin' ? 'ownInterviews' : 'interviews'),
+    contentListPath(query.data?.source === 'admin' ? 'adminInterviews' : 'interviews'),
   );
   return (
     <LoadedRecord
@@ -94,7 +94,7 @@ function SavedInterview({ id }: { id: string }) {
 }
 
 const NewInterview = () => (
-  <Editor onDone={useListNavigation(contentListPath('ownInterviews')).openList} />
+  <Editor onDone={useListNavigation(contentListPath('adminInterviews')).openList} />
 );
 
 export function Component() {

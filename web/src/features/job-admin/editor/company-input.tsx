@@ -109,7 +109,7 @@ function useCompanyFill() {
       if (isFilledLogo) setLogo(undefined);
       for (const { name, value, isCertain } of usableDefaults) {
         setField(name, value);
-        guesses[name] = { value, quote: '', isCertain, derivedFrom: 'title' };
+        guesses[name] = { value, quote: '', isCertain, sourceField: 'title' };
       }
       addGuesses(guesses);
       setLastFill({

@@ -77,7 +77,7 @@ export function DerivedFieldsEffect(): null {
       setField(field, value);
       ownValues.current[field] = value;
       const isCertain = isStated && isCertainText(guesses[source], jobTexts[source]);
-      newGuesses[field] = { value, quote: '', isCertain, derivedFrom: source };
+      newGuesses[field] = { value, quote: '', isCertain, sourceField: source };
     }
     previous.current = jobTexts;
     if (Object.keys(newGuesses).length > 0) addGuesses(newGuesses);

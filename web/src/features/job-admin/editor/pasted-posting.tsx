@@ -16,7 +16,7 @@ const listUsedTexts = (guesses: Guesses): UsedText[] =>
   jobFieldNames
     .flatMap((name): UsedText[] => {
       const guess = guesses[name];
-      if (!guess || guess.isDefault || guess.derivedFrom) return [];
+      if (!guess || guess.isDefault || guess.sourceField) return [];
       const { value, quote, isCertain } = guess;
       if (isLongText(name))
         return value.split('\n').map((text) => ({ name, text, quote: '', isCertain }));

@@ -32,10 +32,10 @@ export function useGuesses(draftKey: string | undefined, { boardGuesses, isSent 
   useEffect(() => {
     if (draftKey === undefined) return;
     if (draftKey !== newDraftKey) openGuessStore(newDraftKey).clear();
-    const hasPostingGuess = Object.values(guesses).some(
-      ({ derivedFrom }) => derivedFrom === undefined,
+    const hasReadGuess = Object.values(guesses).some(
+      ({ sourceField }) => sourceField === undefined,
     );
-    if (hasPostingGuess && !isSent) openGuessStore(draftKey).write(guesses);
+    if (hasReadGuess && !isSent) openGuessStore(draftKey).write(guesses);
     else openGuessStore(draftKey).clear();
   }, [draftKey, guesses, isSent]);
   return {

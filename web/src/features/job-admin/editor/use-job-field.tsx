@@ -12,9 +12,9 @@ import { useEditorContext } from './use-job-editor.ts';
 
 const maxQuoteCharacters = 90;
 
-function describeOrigin({ value, quote, isDefault, derivedFrom }: FieldGuess): string {
+function describeOrigin({ value, quote, isDefault, sourceField }: FieldGuess): string {
   if (isDefault) return '';
-  if (derivedFrom) return `Suggested by “${jobLabels[derivedFrom]}”`;
+  if (sourceField) return `Suggested by “${jobLabels[sourceField]}”`;
   if (quote === '') return 'From the page’s job data';
   const isWhole = quote.length <= maxQuoteCharacters;
   const start = isWhole ? 0 : Math.max(0, quote.indexOf(value) - 30);

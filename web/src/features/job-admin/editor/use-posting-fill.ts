@@ -72,7 +72,7 @@ export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
         (guesses[name]?.value === values[name] && values[name] !== undefined);
       const fillableNames = guessedNames.filter(canFill);
       const fieldsToClear = jobFieldNames.filter(
-        (name) => guesses[name] && !guesses[name].derivedFrom && canFill(name) && !newGuesses[name],
+        (name) => guesses[name] && !guesses[name].sourceField && canFill(name) && !newGuesses[name],
       );
       for (const name of [...fieldsToClear, ...fillableNames])
         setField(name, newGuesses[name]?.value ?? '');

@@ -9,7 +9,7 @@ const StoredGuess = z.object({
   quote: z.string(),
   isCertain: z.boolean(),
   isDefault: z.optional(z.boolean()),
-  derivedFrom: z.optional(fieldName),
+  sourceField: z.optional(fieldName),
 });
 const StoredGuesses = z.partialRecord(fieldName, StoredGuess);
 
