@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mutatedPart } from './test/slow/mutated-part.js';
 
 /**
- * `MUTATED=platform npx stryker run` mutates one part of the modules with rules; the tests must detect
+ * `MUTATED=platform npx stryker run` mutates one part of test/slow/mutated-part.js; the tests must detect
  * 85 of 100 mutants. A part takes at most half an hour on two idle cores.
  */
 export default {

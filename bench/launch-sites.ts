@@ -47,7 +47,7 @@ export async function launchCurrentSite(options: LaunchOptions): Promise<Visited
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The commit runs its own code, and its own packages where it names other ones. */
+/** The commit runs its own code. It installs its own packages only if its lockfile is another one. */
 export async function launchCommit(commit: string, options: LaunchOptions): Promise<VisitedSite> {
   const { folder, cleanups } = options;
   const tree = join(folder, 'before');

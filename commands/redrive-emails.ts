@@ -13,7 +13,7 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
 const text = z.catch(z.string(), 'unknown');
 const AbandonedMail = z.object({ kind: text, error: text, died_at: text });
 
-/** Lists kind, error and time of each mail, without the recipient. */
+/** Lists kind, error and time of each message, without the recipient. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const queue of queues) {

@@ -9,9 +9,9 @@ import { parseFlags, runCommand } from './terminal/command-line.ts';
 const usage = `npm run release -- --env NAME [options]
 
   --env NAME            the environment, whose stacks are made or changed
-  --first               nothing is there yet: where it stops, the same command goes on
-  --while-ringing       an alarm rings already, and this is to mend it: none is watched
-  --yes                 asks nobody about new rights
+  --first               the first deployment; if it stops, run the same command again to continue
+  --while-ringing       deploys although an alarm rings, to fix its cause; watches no alarm
+  --yes                 deploys without asking about new permissions
   --outputs-file FILE   where the stack's outputs are written`;
 
 const optionTypes = {

@@ -16,7 +16,7 @@ export interface SitePage {
   admin?: true;
 }
 
-/** Only what the addresses need, since the site can be of another commit. */
+/** Only what addresses need: `npm run budgets` also reads an older commit’s site. */
 const Jobs = z.object({
   JobsData: z.array(z.object({ id: z.string(), role: z.string(), title: z.string() })),
 });

@@ -21,6 +21,7 @@ const maxPostings = 10;
 
 function describeState({ isPaused, pendingClosure, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
+  // A source with many vanished postings waits for an administrator's decision before their jobs are closed.
   if (pendingClosure)
     return `asks: ${pendingClosure.removed} of ${pendingClosure.total} gone at once`;
   if (failingSince) return `failing since ${formatDateTime(failingSince)}: ${lastRun?.error ?? ''}`;

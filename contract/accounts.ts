@@ -30,6 +30,7 @@ export const login = route(publicCalls.login, 'accounts', {
   responses: { 200: z.union([SignedIn, Challenge]), ...problems(401, 422, 429) },
 });
 
+/** Six digits, mailed or from an authenticator app; blanks are removed. */
 export const Code = z.string().check(
   z.maxLength(accountLimits.codeCharacters, { abort: true }),
   z.overwrite((text) => text.replace(/\s/gu, '')),

@@ -2,7 +2,7 @@
 export const jobListStatuses = ['all', 'live', 'today', 'expiring', 'expired', 'deleted'] as const;
 export type JobListStatus = (typeof jobListStatuses)[number];
 
-/** An expiring job is a live one that closes soon. */
+/** An expiring job is a live one that closes soon. The status of one job; `jobListStatuses` are the tabs of the list. */
 export const jobStatuses = ['live', 'expiring', 'expired', 'deleted'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 

@@ -1,6 +1,6 @@
 import type { SubmissionKind } from './submission-kinds.ts';
 
-/** A specified path. */
+/** This path is specified; the other kinds have `edit-<kind>`. */
 const editPages: Partial<Record<SubmissionKind, string>> = { interview: 'edit-user-interviews' };
 
 export const signedOutPaths = {
@@ -9,6 +9,7 @@ export const signedOutPaths = {
   forgot: '/admin/forgot-password',
 } as const;
 
+/** Three kinds have a specified path of their own, beside that of `adminPaths.category`. */
 export const categoryPaths = {
   work: '/admin/add-work-category',
   role: '/admin/add-role-category',

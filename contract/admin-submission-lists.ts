@@ -3,6 +3,7 @@ import type { SubmissionKind } from './submission-kinds.ts';
 
 export interface ContentList {
   kind: SubmissionKind;
+  /** Who wrote the items: visitors or administrators; absent where the list has both. */
   source?: 'user' | 'admin';
   url: string;
   title: string;

@@ -23,7 +23,7 @@ export const getAdmins = route(adminCalls.getAdmins, 'accounts', {
 /** Inviting an address again replaces its earlier link. */
 export const inviteAdmin = route(adminCalls.inviteAdmin, 'accounts', {
   summary: 'Mail a link by which a colleague becomes an administrator without an approval',
-  // The pool knows no idempotency keys: of two equal calls the later one's link counts.
+  // A repeated call does no harm: it mails a newer link.
   idempotent: true,
   body: z.object({ email: NewAccount.shape.email }),
   responses: { 200: Message, 409: Problem, 422: Problem, 429: Problem },

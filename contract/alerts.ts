@@ -52,7 +52,7 @@ export const JobAlert = z.object({
 export type JobAlert = z.infer<typeof JobAlert>;
 
 export const OwnAlerts = z.object({
-  /** Enough of the address to know it again, and no more: a forwarded mail holds the link as well. */
+  /** The masked email address, such as a…@gmail.com, since a forwarded mail holds the link as well. */
   address: z.string(),
   alerts: z.array(JobAlert),
 });

@@ -34,6 +34,7 @@ export const getAudit = route(adminCalls.getAudit, 'audit', {
     from: z.optional(z.iso.date()),
     actor: z.optional(Id),
     action: z.optional(z.string().check(z.maxLength(textLimits.idCharacters))),
+    /** Only actions before the one with this id: how the next page is asked for. */
     before: z.optional(Id),
   }),
   responses: {

@@ -43,7 +43,7 @@ export const getAllRoles = route(publicCalls.getAllRoles, 'categories', {
 });
 export const getCategories = route(publicCalls.getCategories, 'categories', {
   caching: 'one-minute',
-  summary: 'The seven kinds that can be added',
+  summary: 'The seven kinds that are offered when adding',
   responses: {
     200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
   },

@@ -33,6 +33,7 @@ export const kindPlurals = {
   work: 'Work types',
 } as const satisfies Record<CategoryKind, string>;
 
+/** Jobs need no category of these kinds. */
 export const optionalJobKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
 
 /** The kinds whose menus the server sends. The specification fixes the menus of the others. */

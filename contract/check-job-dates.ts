@@ -12,7 +12,7 @@ export const getDefaultClosingTime = (createdAt: string): string =>
     new Date(Date.parse(createdAt) + jobLimits.validForDays * dayMs).toISOString(),
   );
 
-/** A new job is refused if nobody would ever see it, or if it is dated tomorrow. */
+/** A new job is refused if it would be closed already, or if its posting date is in the future. */
 export function findDateFaults({ expiresAt, posted_at: postedAt }: JobDates, now: Date) {
   const hasPassed = (time: string) => Date.parse(time) <= now.getTime();
   const isPast = expiresAt ? hasPassed(expiresAt) : false;

@@ -7,6 +7,7 @@ const optionalAddress = z.optional(z.union([WebAddress, z.literal('')]));
 export const CompanyDetails = z.object({
   /** It may change only to another spelling that leads to the same slug. */
   name: requiredText(),
+  /** One name on each line. */
   otherNames: optionalText(companyLimits.otherNames * textLimits.lineCharacters),
   site: optionalAddress,
   careersLink: optionalAddress,

@@ -14,10 +14,10 @@ export const functionVariables = {
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
 
-/** CloudFront shows the API the first of ORIGIN_SECRETS in this header. */
+/** CloudFront sends the first of ORIGIN_SECRETS to the API in this header. */
 export const originSecretHeader = 'x-origin-verify';
 
-/** HTTP APIs and CloudFront wait for 30 seconds. */
+/** A function answers before HTTP APIs and CloudFront, which wait for 30 seconds, give up. */
 export const maxAnswerSeconds = 28;
 
 /** Set by hand or by the local cloud only; a deployed function works without them. */

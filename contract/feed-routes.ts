@@ -114,7 +114,7 @@ export const companyFeeds = buildFeedRoutes('/company/{slug}', {
 
 export const postFeeds = buildFeedRoutes(publicPaths.techHub, {
   id: 'getPostFeed',
-  summary: 'The newest posts of a choice, or of all',
+  summary: 'The newest posts of a filter, or of all',
   group: 'blog',
   query: z.pick(PostListQuery, zodMask('category', 'type', 'search', 'tag', 'period')),
   params: noParams,
@@ -122,7 +122,7 @@ export const postFeeds = buildFeedRoutes(publicPaths.techHub, {
 
 export const interviewFeeds = buildFeedRoutes(publicPaths.interviews, {
   id: 'getInterviewFeed',
-  summary: 'The newest interview experiences of a choice, or of all',
+  summary: 'The newest interview experiences of a filter, or of all',
   group: 'interviews',
   query: z.omit(InterviewQuery, zodMask('page', 'pageSize', 'similarTo', 'counts', 'questions')),
   params: noParams,

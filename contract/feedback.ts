@@ -39,6 +39,7 @@ export const FeedbackQuery = z.object({
   ...pageQuery,
   /** `unread`: those that nobody has opened; '' means absent. */
   show: z.optional(z.enum(['unread', ''])),
+  /** The id of a message that is returned as well, even if it is not on the page. */
   message: z.optional(Id),
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;

@@ -1,5 +1,6 @@
-/** Only fields whose own name does not read well; forms and failed checks use these. */
+/** By noun of the API and field: only fields whose name does not read well as a label. Forms and messages of failed checks use them. */
 export const fieldLabels = {
+  /** The call setDailyMail: daily email on or off. */
   accounts: { on: 'The choice on or off' },
   alerts: { ids: 'The list of alerts' },
   categories: { catid: 'Category type', ids: 'The order of categories' },

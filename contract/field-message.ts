@@ -6,6 +6,7 @@ type Rule = keyof typeof fieldMessages;
 
 const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
+/** By the type that is too big; a number has its own rule. */
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
 
@@ -18,7 +19,7 @@ function findRule(issue: z.core.$ZodRawIssue): Rule {
   return isRule(rule) ? rule : 'invalid';
 }
 
-/** Give it to a schema's `error` option. */
+/** For a schema's `error` option: `(issue) => fieldMessage(label, issue)`. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
   fill(fieldMessages[findRule(issue)], {
     label,

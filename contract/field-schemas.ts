@@ -8,6 +8,7 @@ export { isWebAddress } from './web-address.ts';
 /** Characters without a shape, such as U+200B, count as blanks. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
 
+/** `rule` names the message of a failed check: see messages/field-errors.ts. */
 const notBlank = z.refine<string>((text) => !isBlank(text), {
   abort: true,
   params: { rule: 'required' },
@@ -40,6 +41,7 @@ export const EmailAddress = z
 /** A hidden field: only a program fills it in. */
 export const Honeypot = z.optional(z.string());
 
+/** A switch as forms and queries send it: text. */
 export const Flag = z.pipe(
   z.enum(['1', '0', 'true', 'false', 'on', '']),
   z.transform((text) => text === '1' || text === 'true' || text === 'on'),

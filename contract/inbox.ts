@@ -11,6 +11,7 @@ import { Id, Timestamp, WholeNumber } from './field-schemas.ts';
 export const inboxKinds = [
   'drafts',
   'sourceDrafts',
+  /** `changes`: postings of sources whose fields changed; `closing`: jobs that close soon; `links`: jobs whose link fails. */
   'changes',
   'sources',
   ...submissionLists,
@@ -31,9 +32,12 @@ export const InboxItem = z.object({
   text: z.optional(z.string()),
   /** Absent for an anonymous writer, or where it is nobody's name. */
   author: z.optional(z.string()),
+  /** A line below the title. */
   detail: z.optional(z.string()),
+  /** When it began to wait. */
   since: Timestamp,
   version: z.optional(z.number()),
+  /** The requested date of a post, or the closing date of a job. */
   date: z.optional(Timestamp),
   jobId: z.optional(Id),
   postId: z.optional(Id),
@@ -47,7 +51,7 @@ export type InboxItem = z.infer<typeof InboxItem>;
 
 const count = z.number();
 
-/** Each is counted up to `dashboard.maxCount`. */
+/** Each is counted up to `dashboardLimits.maxCount`. */
 const pendingCounts = {
   /** Drafts that could not be published at the scheduled time. Others wait for their authors. */
   drafts: count,
@@ -83,6 +87,7 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
+/** `since~kind~id` of the last item of the page before. */
 const Cursor = z.string().check(
   z.maxLength(160, { abort: true }),
   z.regex(/^[^~]+~[A-Za-z]+~[\w-]+$/u),

@@ -31,7 +31,7 @@ export const toIndiaDayRange = (day: string): { from: Date; until: Date } => {
 export const toIndiaDayEnd = (day: string): string =>
   new Date(toIndiaDayRange(day).until.getTime() - 1_000).toISOString();
 
-/** Programs write the midnight in India for a day alone, so a job is open to the end of that day. */
+/** Other programs write a day alone as its midnight in India; such a job is open to the end of that day. */
 export function extendMidnightToDayEnd(time: string): string {
   const isDay = (Date.parse(time) + offsetMs) % dayMs === 0;
   return isDay ? toIndiaDayEnd(toIndiaDay(new Date(time))) : time;
@@ -48,6 +48,7 @@ export const addDays = (day: string, days: number): string =>
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
+/** Read it with getUTC…: these parts are then those of India. */
 const toIndiaTime = (time: string): Date => new Date(Date.parse(time) + offsetMs);
 
 /** Such as 5 Dec 2026. Formatted by hand, since browsers and servers must render the same text. */
@@ -72,4 +73,5 @@ const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOpti
 export const formatShortDay = (day: string): string =>
   formatDay(day, 'en-IN', { day: 'numeric', month: 'short' });
 export const formatFullDay = (day: string) => formatDay(day, 'en-IN', { dateStyle: 'full' });
+/** For legal pages: November 21, 2026. */
 export const formatLegalDay = (day: string) => formatDay(day, 'en-US', { dateStyle: 'long' });

@@ -28,6 +28,7 @@ const verdictAndRounds = {
   roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
+/** A string for each category field: the category's id in a card, its name in `categories`. */
 const categoryTexts = mapToRecord(optionFields, () => z.string());
 
 const cardFields = {
@@ -52,6 +53,7 @@ const categoryNames = { categories: z.object(categoryTexts) };
 export const PublicInterview = z.object({
   ...allFields,
   ...categoryNames,
+  /** The path of the picture that a shared link shows. */
   preview: z.optional(z.string()),
 });
 export type PublicInterview = z.infer<typeof PublicInterview>;
@@ -77,7 +79,7 @@ export type AdminInterview = z.infer<typeof AdminInterview>;
 
 const filterText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
 
-/** Each takes one value, as the counts name it; '' asks for nothing. */
+/** Each takes one option's value from `counts`; '' filters nothing. */
 export const interviewFilters = {
   company: filterText,
   companyType: filterText,
@@ -86,7 +88,7 @@ export const interviewFilters = {
   /** The year in India in which it was sent, such as 2026. */
   year: filterText,
 };
-/** Each count is what the option would give beside all the other filters. */
+/** Each count is the number of interviews if the option replaced the value of its own filter. */
 export const InterviewCounts = z.object(mapToRecord(interviewFacets, () => z.array(FacetOption)));
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
@@ -103,8 +105,9 @@ export const InterviewQuery = z.object({
   ...interviewFilters,
   /** Every word of it begins a word of title, company, job role, experience or a category. */
   search: filterText,
-  /** An id: experiences of its company, its role or its type of company, never itself. */
+  /** The id of an interview: others of the same company, role or type of company. */
   similarTo: z.optional(z.union([Id, z.literal('')])),
+  /** With 1: how many experiences each filter option would give. */
   counts: z.optional(z.enum(['1', '0'])),
   /** With 1: the questions of the newest interviews that match, whatever the page. */
   questions: z.optional(z.enum(['1', '0'])),
@@ -144,7 +147,7 @@ export type AdminInterviewInput = z.output<typeof AdminInterviewInput>;
 export const OwnInterview = z.object({
   ...privateLinkFields,
   published: z.optional(z.pick(Interview, { id: true, title: true })),
-  /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
+  /** What the author sent, to edit it; absent for the link of a mail, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Interview, {
       ...zodMask('title', 'companyName', 'rounds', 'experience', 'jobRole', 'details'),

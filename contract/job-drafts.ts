@@ -54,6 +54,7 @@ export const DraftOrigin = z.object({
   name: z.string(),
   /** The source does not state these fields. They hold default texts, and an administrator checks them. */
   fieldsToCheck: z.array(z.enum(jobFieldNames)),
+  /** What was changed or left out when the posting was read, and what is wrong with it, as sentences. */
   notes: z.array(z.string()),
 });
 export type DraftOrigin = z.infer<typeof DraftOrigin>;
@@ -130,6 +131,7 @@ export const restoreDraft = route(adminCalls.restoreDraft, 'jobs', {
   responses: { 200: SavedDraft, 404: Problem },
 });
 
+/** In a JSON body; `version` above is the text of a form field. */
 const VersionNumber = z.int().check(z.minimum(1));
 
 export const publishDraft = route(adminCalls.publishDraft, 'jobs', {

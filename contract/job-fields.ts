@@ -3,7 +3,7 @@ import { mapToRecord } from './map-to-record.ts';
 
 interface Field {
   label: string;
-  /** As specified. 'whenAdded': a job that is changed may go without it. */
+  /** As specified. 'onCreate': a job that is changed may go without it. */
   required: boolean | 'onCreate';
 }
 
@@ -121,6 +121,7 @@ export const isLongText = hasInput('longText');
 export const isCategoryField = hasInput('category');
 export const isSwitchField = hasInput('switch');
 export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
+/** Some fields are required only when a job is created: `required` is then 'onCreate'. */
 export const isAlwaysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
 
 export const requiredFieldNames = jobFieldNames.filter(isRequiredField);
@@ -157,6 +158,7 @@ export function mapFieldsByRequiredInput<
   const Optional extends RequiredRule,
 >(
   kinds: Kinds,
+  /** The rules of `required` under which a field counts as optional. */
   options: { optionalIf: readonly Optional[] },
 ): {
   [Name in JobFieldName]: Kinds[JobFields[Name]['required'] extends Optional

@@ -16,7 +16,7 @@ export * from './job-filter-options.ts';
 const areSlugs = (slugs: readonly string[]) =>
   slugs.length <= filterLimits.slugs && slugs.every(isSlug);
 
-/** Slugs of categories joined by commas, of any case: jobs of any of them. '' asks for nothing. */
+/** Slugs of categories joined by commas, of any case: jobs of any of them. '' is no filter. */
 const slugs = z.optional(
   z.pipe(
     z.string().check(

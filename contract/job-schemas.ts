@@ -44,6 +44,7 @@ const storedTypes = {
 };
 const storedFields = mapFieldsByRequiredInput(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
+  /** Optional are the fields whose `required` is one of these values. */
   { optionalIf: [false] },
 );
 /** Without long texts and categories, which the catalog stores separately. */
@@ -106,6 +107,7 @@ export type LinkStatus = z.infer<typeof LinkStatus>;
 export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
 export type WarningName = (typeof warningNames)[number];
 
+/** Where a job that was read from a source comes from. */
 export const PostingOrigin = z.object({
   /** Our id of the source. */
   source: z.string(),
@@ -139,6 +141,7 @@ export const Job = z.object({
   origin: z.optional(PostingOrigin),
   /** When the source last had the posting. */
   seenAt: z.optional(Timestamp),
+  /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,
   expiresAt: Timestamp,

@@ -33,19 +33,20 @@ const ListQuery = z.object({ ...pageQuery, ...jobFilters, ...roleFilter });
 const listCounts = {
   /** With `facets=1`. */
   facets: z.optional(Facets),
-  /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
+  /** With `collapse=1`, by card id: how many more jobs of its company and role the card stands for. */
   duplicateCounts: z.optional(z.record(z.string(), z.number())),
 };
 /** `count` is the number of jobs that match all of the search term, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
 export type NearestSearch = z.infer<typeof NearestSearch>;
 
+/** `kind` is the kind of employment, `mode` the work mode, `grade` the number in "SDE 2", `word` a word that was not recognised. */
 export const understoodKinds = [
   ...['level', 'years', 'batch', 'grade', 'degree', 'pay', 'kind', 'mode'],
   ...['place', 'role', 'skill', 'company', 'word'],
 ] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
-/** A part of the search term that was understood; `without` is the search term without it. */
+/** A part of the search term that was understood; `remainder` is the search term without it. */
 export const SearchPart = z.object({
   kind: z.enum(understoodKinds),
   name: z.string(),
@@ -89,7 +90,7 @@ export type SearchCriteria = {
   verbatim?: '1' | '0' | undefined;
 };
 
-/** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
+/** An administrator sees each change at once; a visitor's list may be as old as the copy in CloudFront. */
 const readJobsOptions = { caching: 'two-seconds', adminsSeeMore: true } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
@@ -166,7 +167,7 @@ const JobsByIdQuery = z.object({
   ),
 });
 
-/** `jobs`: those that are live; `closing`: when each of the live and expired ones closes. */
+/** `jobs`: those that are live; `closingDates`: when each of the live and expired ones closes. */
 export const JobsById = z.object({
   jobs: z.array(ListedJob),
   closingDates: z.array(z.object({ id: Id, expiresAt: Timestamp })),
@@ -180,6 +181,7 @@ export const getJobsById = route(publicCalls.getJobsById, 'jobs', {
   responses: { 200: JobsById, 422: Problem },
 });
 
+/** The slugs of the listings that hold a live job. */
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 

@@ -12,14 +12,14 @@ export const textLimits = {
 } as const;
 
 export const accountLimits = {
-  /** The pool's own limit for what a person signs in by. */
+  /** Cognito's limit for a user name. */
   emailCharacters: 128,
   passwordCharacters: 256,
   newPasswordCharacters: 12,
   tokenCharacters: 200,
   /** Six digits, with the blanks of a paste. */
   codeCharacters: 40,
-  /** Holds the account's id and the pool's own name of the sign-in that waits. */
+  /** Holds the account's id and Cognito's session of a sign-in that waits for its code. */
   challengeCharacters: 2_200,
   sessionDays: 30,
   invitationDays: 3,
@@ -37,6 +37,7 @@ export const jobLimits = {
 } as const;
 
 export const postLimits = {
+  /** Also limits the reason of a rejection. */
   excerptCharacters: 500,
   characters: 60_000,
   tagCharacters: 40,
@@ -120,7 +121,9 @@ export const dashboardLimits = {
   zeroResultSearches: 10,
   zeroResultSearchCharacters: 80,
   zeroResultSearchesPerDay: 500,
+  /** Pending items are counted up to this, so a count of 200 means 200 or more. */
   maxCount: 200,
+  /** A page counts as viewed when it has been visible for so long. */
   viewedAfterMs: 1_000,
 } as const;
 

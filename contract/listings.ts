@@ -2,13 +2,14 @@ import callNames from '#data/jobs/listing-calls.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
 import { toSlug } from './slug.ts';
 
+/** Beside listingPath, as most code that links jobs links listings too. */
 export { jobPath } from './job-path.ts';
 
-/** The six ways to browse jobs, as specified. Each is also a kind of category. */
+/** The six ways to browse jobs, as specified. Each is also a kind of category. `company` is the type of company, such as startup. */
 export const listingKinds = ['batch', 'level', 'domain', 'city', 'company', 'role'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** The page of all jobs of one category, such as those in Bengaluru. */
+/** The page of all jobs of one category, such as those in Bengaluru; never a single job. */
 export interface Listing {
   kind: ListingKind;
   slug: string;

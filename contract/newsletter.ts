@@ -11,7 +11,7 @@ export const Subscribed = z.object({ status: z.boolean(), message: z._default(z.
 
 const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
-/** The address is checked by the handler: a refusal here is no problem document. */
+/** The handler checks the address, since a refused one is answered with a 200 and not with a problem document. */
 export const subscribeNewsletter = route(publicCalls.subscribeNewsletter, 'newsletter', {
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
   rateLimits: [rateLimits.write, rateLimits.newsletter],

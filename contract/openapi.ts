@@ -75,7 +75,7 @@ const sharedParameters = {
     required: false,
     schema: { type: 'string', format: 'uuid' },
     description:
-      'Of the caller’s making, and the same for each try, for 24 hours: the call is then done once. Without it a call that was answered with 503, or not at all, may have been done, and another try may do it again.',
+      'Made by the caller, and sent with each try of the same call: within 24 hours it is then done only once. Without it a call that was answered with 503, or not at all, may have been done, and another try may do it again.',
   },
 };
 

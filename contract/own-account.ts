@@ -24,21 +24,21 @@ export const SecondFactorOff = z.object({ ...OwnPassword.shape, code: Code });
 
 /** The second factor counts only after a code has come from the app. */
 export const setUpSecondFactor = route(adminCalls.setUpSecondFactor, 'accounts', {
-  summary: 'A secret for one’s own authenticator app, for the present password',
+  summary: 'Get a secret for your own authenticator app; needs the current password',
   idempotent: true,
   body: OwnPassword,
   responses: { 200: z.object({ secret: z.string(), uri: z.string() }), ...problems(409, 422, 429) },
 });
 
 export const turnOnSecondFactor = route(adminCalls.turnOnSecondFactor, 'accounts', {
-  summary: 'Ask for codes of the app from now on, and end every session of the account',
+  summary: 'Require a code of the app at each sign-in, and end every session of the account',
   idempotent: true,
   body: OneTimeCode,
   responses: { 200: Message, 422: Problem, 429: Problem },
 });
 
 export const turnOffSecondFactor = route(adminCalls.turnOffSecondFactor, 'accounts', {
-  summary: 'Sign in by the password alone from now on, for the password and a code of the app',
+  summary: 'Sign in with the password alone from now on; needs the password and a code of the app',
   idempotent: true,
   body: SecondFactorOff,
   responses: { 200: Message, 422: Problem, 429: Problem },

@@ -4,6 +4,7 @@ export const pageSizes = {
   listing: 9,
   adminTable: 10,
   adminContent: 8,
+  /** Also for interview experiences. */
   blog: 6,
   relatedArticles: 6,
   importRows: 20,

@@ -7,7 +7,7 @@ export const passwordPolicy = {
   requireSymbols: true,
 } as const;
 
-/** The pool's own sets: letters and digits of ASCII, and these symbols; a blank at an end is refused. */
+/** The sets of Cognito's user pools: letters and digits of ASCII, and these symbols; a space at an end is refused. */
 const rulePatterns = {
   capital: /[A-Z]/,
   small: /[a-z]/,

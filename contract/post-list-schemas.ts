@@ -14,7 +14,7 @@ import { Id } from './field-schemas.ts';
 const optionalEnum = <const Names extends readonly string[]>(names: Names) =>
   z.optional(z.enum(['', ...names]));
 
-/** '' means absent. Without any parameter the whole list comes, else a page and its figures. */
+/** '' means absent. Without any parameter the answer is the whole list, else one page with its totals. */
 export const PostListQuery = z.object({
   ...pageQuery,
   category: optionalEnum(postCategories),
@@ -27,6 +27,7 @@ export const PostListQuery = z.object({
   /** For an administrator's list; visitors see what is published, whatever they ask. */
   status: optionalEnum(adminStatusNames),
   exclude: z.optional(Id),
+  /** '1' adds the number of posts of each category, type and status. */
   counts: z.optional(z.enum(['1', '0'])),
 });
 export type PostListQuery = z.output<typeof PostListQuery>;

@@ -41,7 +41,7 @@ export const PublicPostCard = z.object({
   featured: z.boolean(),
 });
 export type PublicPostCard = z.infer<typeof PublicPostCard>;
-/** A stored post. Only administrators see the author and the address of an anonymous one. */
+/** A stored post. Only administrators see the author and the email of an anonymous one. */
 export const Post = z.object({
   ...z.omit(PublicPostCard, { authorImage: true }).shape,
   content: z.string(),
@@ -84,6 +84,7 @@ export const NewPost = z.object({
   ...postFields,
   title: optionalText(),
   content: optionalText(postLimits.characters),
+  /** The numbers of `postStatuses`, as form text; only administrators send 3, rejected. */
   status: z.optional(z.enum(['0', '1', '2'])),
   website: Honeypot,
 });
@@ -102,10 +103,11 @@ export const PostChanges = z.object({
 });
 export type PostChanges = z.output<typeof PostChanges>;
 
+/** A post as its private link shows it to its author. */
 export const OwnPost = z.object({
   ...privateLinkFields,
   published: z.optional(z.pick(Post, zodMask('id', 'slug', 'title', 'publish_date'))),
-  /** For its author alone: the links of mails do not have it, since a mail may reach somebody else. */
+  /** What the author sent, to edit it; absent for the link of a mail, since a mail may reach somebody else. */
   text: z.optional(
     z.pick(Post, {
       ...zodMask('title', 'excerpt', 'content', 'category', 'type', 'tags', 'image'),

@@ -72,6 +72,7 @@ export const publicEndpoints = {
   getSitemap: { ...publicEndpoint('GET', '/api/sitemap.xml'), contentType: 'application/xml' },
 } as const satisfies Record<string, Endpoint>;
 
+/** The call that lists the categories of a kind, as the options of a form. */
 export const optionCalls = {
   role: 'getRolesCat',
   city: 'getLocationCat',

@@ -5,6 +5,7 @@ import type { SubmissionKind } from './submission-kinds.ts';
 export const publicPaths = {
   home: '/',
   jobExpired: '/jobExpired',
+  /** The list of blog posts, which the menu calls Tech Hub. */
   techHub: '/real-life-interviews-blog-posts',
   writePost: '/share-blog-posts',
   interviews: '/interview-experiences',
@@ -47,6 +48,7 @@ export const submissionPath = (kind: SubmissionKind, token: string): string =>
   privateLink(submissionPages[kind], token);
 
 export const sitemapPath = '/sitemap.xml';
+/** The specified call, with the whole sitemap; `sitemapPath` is the file for search engines. */
 export const sitemapFilePath = '/api/sitemap.xml';
 export const sitemapStylePath = '/sitemap.css';
 
@@ -78,6 +80,7 @@ export const submissionPaths = {
 /** The path without the slug, which only people need. */
 export const removeSlug = (path: string): string => path.split('/').slice(0, 3).join('/');
 
+/** The API answers these files under this prefix; CloudFront asks there for files of the site's root. */
 export const rootFilesPrefix = '/api/feeds';
 
 /** CloudFront matches these after `/api/*`, since some patterns also match addresses of the API. */

@@ -21,7 +21,7 @@ export const rateLimits = {
   comments: { count: 20, seconds: hourSeconds },
   /** A program may call itself another browser at each call, and each of them may like once. */
   likes: { count: 60, seconds: hourSeconds },
-  /** A whole campus may share one address. A refused call only loses a count. */
+  /** A whole campus may share one address. A refused call only loses a count. `inMemory`: counted by each running function alone. */
   jobViews: { count: 600, seconds: hourSeconds, inMemory: true },
   postViews: { count: 600, seconds: hourSeconds, inMemory: true },
   applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
@@ -33,6 +33,7 @@ export const rateLimits = {
   /** The first tries of a client are allowed whatever others do. All later tries share one total. */
   firstCodes: { count: 3, seconds: hourSeconds },
   codesOfAddress: { count: 30, seconds: hourSeconds },
+  /** Calls of one client that mail a code, whatever the address. */
   codeMails: { count: 3, seconds: hourSeconds },
   /** Codes mailed to one address by any call: for one client, and for all together. */
   codeMailsOfClient: { count: 2, seconds: daySeconds },
@@ -40,6 +41,7 @@ export const rateLimits = {
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },
+  /** Any form of a visitor, beside its own limit by the hour. */
   write: { count: 1, seconds: 1 },
   /** Checks of one host by all administrators together, so that no host gets many requests. */
   linkChecks: { count: 6, seconds: minuteSeconds },

@@ -11,7 +11,7 @@ import { ById, Honeypot, Id, optionalText, Timestamp } from './field-schemas.ts'
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** It asks for nobody's name or address, so there is none to keep. */
+/** It asks for no name or address, so no personal data is stored. */
 export const NewReport = z
   .object({
     reason: z.enum(reportReasons),
@@ -27,7 +27,7 @@ export const NewReport = z
 export type NewReport = z.output<typeof NewReport>;
 
 export const reportJob = route(publicCalls.reportJob, 'reports', {
-  summary: 'Tell that something is wrong with a job; one report of each client and job counts',
+  summary: 'Report a problem with a job; only the first report of a client for a job counts',
   rateLimits: [rateLimits.write, rateLimits.reports],
   params: ById,
   body: NewReport,
@@ -80,7 +80,7 @@ export const getReports = route(adminCalls.getReports, 'reports', {
 
 export const reviewReports = route(adminCalls.reviewReports, 'reports', {
   summary:
-    'Say what came of looking at a job, for all its reports that wait; `pending` takes the last such answer back',
+    'Settle all pending reports of a job; `pending` undoes the last decision',
   params: ById,
   body: z.object({ outcome: z.enum([...reportOutcomes, 'pending']) }),
   responses: { 200: Message, 404: Problem, 409: Problem, 422: Problem },

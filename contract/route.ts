@@ -50,7 +50,7 @@ export interface RouteDefinition {
   readonly maxBytes?: number;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
-  /** The body may also be `application/x-www-form-urlencoded`. */
+  /** The body may also be `application/x-www-form-urlencoded` or `multipart/form-data`. */
   readonly form?: true;
   /** The content type of an answer that is text, not JSON. */
   readonly contentType?: string;

@@ -3,6 +3,7 @@
  * rest to the next run, so that runs of a task seldom overlap.
  */
 export const workerTasks = {
+  /** Also applies events of postings and renamed categories to jobs, after the drafts that are due. */
   publishJobs: { everyMinutes: 1, maxSeconds: 50 },
   sendOutbox: { everyMinutes: 1, maxSeconds: 50 },
   closeJobs: { everyMinutes: 5, maxSeconds: 270 },
@@ -17,5 +18,6 @@ export type WorkerTask = keyof typeof workerTasks;
 export const otherTasks = {
   buildCatalog: { functionName: 'catalog-builder', everyMinutes: 1 },
   checkLinks: { functionName: 'links', everyMinutes: 60 },
+  /** The function `links` also reads sources, since it is the one that may send requests to other sites. */
   readSources: { functionName: 'links', everyMinutes: 1 },
 } as const;

@@ -68,6 +68,7 @@ export const SourceJobs = z.object({
 });
 export type SourceJobs = z.infer<typeof SourceJobs>;
 
+/** The function `links` serves it, because that function requests other sites. */
 export const readBoard = route(adminCalls.readBoard, 'links', {
   lambda: 'links',
   summary:
@@ -97,6 +98,7 @@ export const SourceRun = z.object({
 });
 export type SourceRun = z.infer<typeof SourceRun>;
 
+/** A company's board, a job feed or a web page whose postings are read; the pages call each a board. */
 export const Source = z.object({
   id: Id,
   address: text,
@@ -125,6 +127,7 @@ export type Source = z.infer<typeof Source>;
 export const PostingChange = z.object({
   source: Id,
   externalId: text,
+  /** The draft or job that was made from the posting. */
   itemId: Id,
   isDraft: z.boolean(),
   title: text,

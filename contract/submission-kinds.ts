@@ -5,6 +5,7 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 
 export const submissionTexts = {
   post: {
+    /** `list` is a key of APIs and inboxes; the others are texts. */
     list: 'posts',
     noun: 'post',
     badge: 'Post',

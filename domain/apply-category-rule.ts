@@ -1,5 +1,6 @@
 import { parseExperience } from './parse-experience.ts';
 
+/** The fields of a job, or of a row of a file, by their names. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Slugs in order of preference: the first that the deployment has is chosen. */
@@ -29,7 +30,7 @@ export interface CategoryRule {
 const rupeesInLakh = 100_000;
 const lakhsInCrore = 100;
 
-/** The words for a level have rules of their own. */
+/** Only digits: words such as "entry level" are matched by the patterns. */
 const parseMinYears = (text: string) => (/\d/.test(text) ? parseExperience(text)?.min : undefined);
 
 /** The first amount of a yearly pay, in lakhs: "15-30 Lacs PA", "3,00,000 - 8,00,000 PA.", "1.2 Cr". */

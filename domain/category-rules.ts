@@ -15,6 +15,7 @@ const RuleStepJson = z.union([
   z.object({
     reads: z.string(),
     least: z.optional(z.object({ from: z.optional(z.number()), below: z.optional(z.number()) })),
+    /** Pairs of a pattern and the slug of a category. */
     words: z.array(z.tuple([z.string(), z.string()])),
   }),
   z.object({
@@ -71,7 +72,7 @@ export const categoryRules: Readonly<Record<CategoryField, CategoryRule>> = {
   jobbyrole: { steps: compileSteps('jobbyrole') },
   jobbycity: { steps: [{ reads: 'location', slugs: findCitySlugs }], defaultSlugs: otherCities },
   jobexplevel: levelRule,
-  // The minimum decides, so that no listing promises more than the job does.
+  // The minimum pay decides, so that no listing promises more than the job does.
   jobpayrange: { steps: compileSteps('jobpayrange') },
   batch1: buildBatchRule('2025', '2024', '2023'),
   batch2: buildBatchRule('2026', '2027', '2028'),

@@ -9,5 +9,5 @@ export interface City {
 
 export const cities: readonly City[] = cityList;
 
-/** Suburbs, districts and technology parks that stand in place of their city. Ambiguous ones are left out. */
+/** By city: suburbs, districts and technology parks that stand in place of it. Ambiguous ones are left out. */
 export const areas: Readonly<Record<string, readonly string[]>> = areaList;

@@ -30,6 +30,7 @@ export const textNames = [
   'niceToHave',
   'benefits',
   'howToApply',
+  /** A section for More Details, as `detail` is a single line for it. */
   'details',
 ] as const;
 export type TextName = (typeof textNames)[number];
@@ -54,7 +55,7 @@ function toTable(words: Readonly<Record<string, string>>): TopicTable<string> {
   return Object.fromEntries(entries.map(([topic, forms]) => [topic, new RegExp(forms)]));
 }
 
-/* Each expression is matched with a whole label: small letters, "and" for "&", no brackets. */
+/* Each expression must match a whole label in small letters, with "and" for "&" and without brackets. */
 
 const facts: TopicTable<FactName> = toTable(topicWords.facts);
 

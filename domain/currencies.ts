@@ -5,7 +5,7 @@ import { joinPatterns } from './join-patterns.ts';
 
 export const rupeeCode = 'INR';
 const codes = new Set(Intl.supportedValuesOf('currency'));
-/** Codes that are English words, or languages of programs: only capitals beside an amount count. */
+/** Codes that are English words or programming languages: only capitals beside an amount count. */
 const wordCodes = new Set(
   'ALL AMD ANG BAM COP CUP GEL LAK MAD MOP PEN PHP RON SOS TOP TRY'.split(' '),
 );

@@ -88,6 +88,7 @@ function toRow(job: JobTexts): Row {
 
 export interface DerivedValue {
   value: string;
+  /** False where the texts state nothing, so that the default of the rule is taken. */
   isStated: boolean;
   /** Set if the value comes from another field than `sourceFieldByDerivedField` names. */
   source?: 'location';

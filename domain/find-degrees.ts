@@ -25,7 +25,7 @@ const toPaddedWords = (text: string): string => {
 
 /** Names whose words are not looked for in texts. */
 const ignoredNames = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
-/** The words for each degree, as they stand in a plain text, by the first of them. */
+/** The spellings of each degree, also in the plural, by their first word. */
 const formsByFirstWord = Map.groupBy(
   degreeNames
     .filter((name) => !ignoredNames.has(name))

@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts';
 const shortLabels = new Map(Object.entries<string>(postingWords.shortLabels));
 const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
-/** Most labels have plain letters and no short word. */
+/** Most labels have plain letters and no abbreviation, and so skip the slow steps. */
 const unusualCharacters = /[^\x20-\x7e]|`/;
 const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
 const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
@@ -32,7 +32,7 @@ export const toPlainLabel = memoize((text) => {
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
 });
 
-/** The more telling word comes first. */
+/** A label gets the first fact that matches, so the facts with the clearest words come first. */
 const factPatterns = [
   [
     'expiresAt',

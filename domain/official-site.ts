@@ -15,9 +15,11 @@ const sharedSubdomains = /^(?:docs?|forms?|sites?|drive|groups?|pages?|surveys?|
 /** Redirects that may lead to any site, such as google.com/url?q=…, or an address within the address. */
 const redirectPattern = /^\/(?:url|amp|redirect)(?:\/|$)|:\/\/|%3a%2f/i;
 
+/** An applicant tracking system (ATS), such as Greenhouse. */
 interface ApplicantSystem {
   /** The expression finds the name of the account where that stands in the host. */
   host: RegExp;
+  /** Where the URL names the account: the index of a path segment, a query parameter, or the host. */
   account: { inPath: number } | { inQuery: string } | 'inHost';
 }
 

@@ -122,6 +122,7 @@ const weekdayPattern =
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 function findNextDay(text: string, today: string): string | undefined {
+  // The day stands after a word such as "by" (first group) or before one such as "tak" (second group).
   const [, numberAfterWord, dayOfMonth = numberAfterWord] = dayOfMonthPattern.exec(text) ?? [];
   const [, weekdayAfterWord, weekdayName = weekdayAfterWord] = dayOfMonth
     ? []
@@ -234,6 +235,7 @@ function parseNextDay(text: string, today: string): string | undefined {
   return isDay ? parseDayFrom(text, today) : undefined;
 }
 
+/** Undefined for a text that names a date in no known form. */
 function parseMoment(cell: string, today: string, toMoment: (day: string) => string) {
   if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, isCertain: true };
   const text = translateMonths(cell.trim()).toLowerCase();

@@ -10,13 +10,14 @@ export interface Years {
   max?: number;
 }
 
+/** Hindi: saal and वर्ष are years, mahine months, se is "to", tak "up to", zyada se zyada "at most". */
 const monthsPattern =
   /(?:(\d{1,2})\s?(?:months?)?\s?(?:[-–—]|to|se)\s?)?(\d{1,2})\s?(\+|plus|or more|and above)?\s?(?:months?|mahine|महीने)(?:\s?(\+|and above|or more))?/i;
 const yearRangePattern =
   /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?\+?\s?(?:years?|yrs?)?\s?(?:[-–—]|(?<=freshers? ?)(?:or|\/)|to|se|and(?= ?\d+ years? of))\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsPattern =
   /(up ?to\s|max(?:imum)?\s|zy?ada se zy?ada\s|less than\s|not? more than\s|at most\s|under\s|<\s?)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more|tak\b|तक))?/i;
-/** "0-2", "2+", "up to 2" and "3" under a heading for it. */
+/** "0-2", "2+", "up to 2" and "3" under the heading "Experience". */
 const bareNumberPattern =
   /^(?:freshers?\s?(?:[/,-]|or|to)\s?)?(?:(up ?to|max(?:imum)?|<)\s?|(min(?:imum)?|at least|>)\s?)?(\d{1,2}(?:\.\d)?)\s?(?:(\+|plus|or more|and above)|(?:[-–—]|to)\s?(\d{1,2}(?:\.\d)?))?(?:\s?(?:yoe|\(?freshers?\)?))?$/i;
 const fresherPattern =
@@ -79,23 +80,24 @@ export const parseExperience = memoize((phrase): Readonly<Years> | undefined => 
   }
   const isFresher = fresherPattern.test(text);
   const short = parseMonths(text);
-  // "Freshers / 6 months" begins at nothing.
+  // "Freshers / 6 months" is from 0 to 6 months.
   const months = isFresher && short ? { min: 0, ...(short.max && { max: short.max }) } : short;
   return parseYears(text) ?? months ?? (isFresher ? { min: 0, max: 0 } : undefined);
 });
 
-/** A part of a heading that says nothing else: "1 - 3 years". */
+/** Whether a part of a heading is only about experience: "1 - 3 years". */
 export const isExperience = (part: string): boolean =>
   /^(?:exp(?:erience)?:? ?)?(?:\d{1,2}(?:\.\d)? ?(?:months? ?)?(?:-|–|to|se) ?\d{1,2}(?:\.\d)?|\d{1,2}(?:\.\d)? ?\+?) ?(?:years?|yrs?|months?)\+?(?: (?:of )?exp(?:erience)?| (?:of|in) [\w/+#. ]{2,40})?$/i.test(
     part,
   );
 
-/** "2+ yrs of Linux" is no experience of the whole work. */
+/** Matches years of work in general: "2+ yrs of Linux" is about one skill. */
 const workExperiencePattern =
   /^\d(?:\.\d)? ?(?:[-–]|to) ?\d ?(?:years?|yrs?) (?:in|of|as)\b|\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:saal|साल|years?|yrs?)(?: tak)?(?: ka| का) exp|\d\s?\+?\s?(?:saal|साल) exp|\d years? of (?:[a-z]+ ){0,3}work\b|\bspent \d|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing|writing))\b/i;
 
 const maxRequiredYears = 10;
 
+/** The years of work that a line asks for; undefined where it speaks of a skill, a team or more than ten years. */
 export const findStatedYears = memoize((text): Years | undefined => {
   const years = workExperiencePattern.test(withNumbersInDigits(text))
     ? parseExperience(text)

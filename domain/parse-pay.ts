@@ -18,6 +18,7 @@ const periods: ReadonlyMap<string, Period> = new Map(
 /** "2 years", "45 days", "10 %": how long or which share, not how much. */
 const notMoney = new Set(payWords.notMoney);
 const [currencies, dashes] = [new Set(payWords.currencies), new Set(payWords.dashes)];
+/** Words that may stand between an amount and its period: "25k in hand per month". */
 const beforePeriod = new Set(payWords.beforePeriod);
 const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
 
@@ -57,6 +58,7 @@ interface Amount {
   period: Period | undefined;
   /** "25+" and "8 lakh and above" are the least, "8 lakh tak" is the most. */
   bound: 'min' | 'max' | undefined;
+  /** The index of the first token after the amount. */
   next: number;
 }
 
@@ -233,6 +235,7 @@ function buildPay(
 
 /** A pay scale states monthly amounts. */
 const payScale = /\d ?% ?-|\bpay (?:scale|level|band|matrix)|scale of pay|level[ -]?\d\d?(?![\d,])/;
+/** A monthly amount is below a lakh, and a yearly one is not. */
 const isPlausibleScalePay = ({ min = lakh, period }: Pay) => min >= lakh !== (period === 'month');
 /** The amount after these words is paid only after the internship or the training. */
 const laterPayPattern = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
@@ -250,7 +253,7 @@ const hindiPayWords: readonly (readonly [RegExp, string])[] = [
   [/\s?(?:हजार|हज़ार|haza+r|haja+r)(?!\p{L})/giu, 'k'],
 ];
 
-/** Each of the words above has one of these. */
+/** A quick check: each of the words above contains one of these. */
 const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
 
 export const translatePay = (text: string): string =>
@@ -304,6 +307,7 @@ function normalizePay(text: string): string {
 
 /** Undefined where it states no amount, unit or period. Nothing is estimated or converted. */
 export const parsePay = memoize((text): Readonly<Pay> | undefined => {
+  // Cut again, since NFKC can lengthen a text.
   const normalized = text.slice(0, maxTextCharacters).normalize('NFKC').slice(0, maxTextCharacters);
   const currency = findForeignCurrency(normalized) ?? rupeeCode;
   const normalizedPay = normalizePay(
@@ -333,6 +337,7 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 
 /** A bare number takes the unit of its heading, such as "CTC (LPA)"; other words stay as they are. */
 export function addPayUnit(pay: string, heading: string): string {
+  // "(IDA)" is a pay scale of public companies: Industrial Dearness Allowance.
   const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
   const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
@@ -345,6 +350,7 @@ export function addPayUnit(pay: string, heading: string): string {
 
 /** Rupees a year, where the text states them: for filters and order. */
 export function findYearlyPay(text: string): PayRange | undefined {
+  // An hour has no entry in `periodsPerYear`, so a text without a pay gives undefined.
   const { currency, period = 'hour', min, max } = parsePay(text) ?? {};
   const periodsInYear = periodsPerYear[period];
   if (currency !== rupeeCode || periodsInYear === undefined) return undefined;

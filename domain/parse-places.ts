@@ -16,7 +16,7 @@ const codesByName = (table: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(table).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
   );
 
-/** ISO 3166 abbreviates them; the names are those that job texts use. */
+/** ISO 3166 codes by the names that job texts use. */
 const countries = codesByName(places.countries);
 const citiesAbroad = codesByName(places.citiesAbroad);
 

@@ -103,7 +103,7 @@ function withoutMarks(text: string): string {
 /** Copies a part of a text, so that an ASCII part of a text in other scripts is stored as ASCII, which is faster to match. */
 const copyText = (text: string) => String(JSON.parse(JSON.stringify(text)));
 
-/** "Pool drive of Loom Labs - reg.", "Weaver - req. to share". */
+/** The end of a mail's subject: "Pool drive of Loom Labs - reg.", "Weaver - req. to share". */
 const endOfSubject =
   / [–—-] ?(?:re[gq]\b\.?(?: to \p{Ll}.*)?|(?:regarding|request(?:ed|ing)?)\b(?: .{1,40})?)$/iu;
 
@@ -144,12 +144,12 @@ const minWrappedPoint = 40;
 /** No line of its own begins with these words. */
 const continuationStart =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
-/** A role's name goes on with its noun, and a sentence does not end with these words. */
+/** A line that stops within a role's name; `roleNounStart` begins its rest. */
 const unfinishedRole =
   /^(?:role|position|designation|post|profile|job title)\b.*[:–-] |\b(?:post|position|role) of(?: [a-z]+){1,3}$|\b(?:engineer|developer|trainee|associate|executive|analyst|intern) [–-] [a-z]+$/i;
 const roleNounStart =
   /^(?:trainee|engineer|developer|intern|associate|analyst|executive|apprentice|support)s?(?: trainees?)?(?: \([^()]*\))?(?:$| (?:at|for|in) )/i;
-// "Sign in" is a button.
+// A sentence does not end with these words. "Sign in" is a button.
 const unfinishedEnd =
   /(?<!(?:^(?:[Ss]ign|[Ll]og)|terested) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
 const joinWithoutBlank = (text: string, rest: string) => text + rest;
@@ -194,7 +194,7 @@ const findBreak = (text: string, rest: string) =>
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
   text.length >= (kind === 'bullet' ? minWrappedPoint : minWrappedText) &&
   /^(?!https?:|www\.|[a-z]{2,15}(?::|-(?=[A-Z])))(?:[a-z]{2,}|a )/.test(rest) &&
-  // Behind an address only a sentence that names it goes on.
+  // After an address, only these words continue the sentence.
   (!/:\/\/\S+$/.test(text) ||
     /^(?:and|or|before|by|on|till|until|with|using|for|along|to)\b/.test(rest));
 
@@ -260,6 +260,7 @@ export const maxTextLength = 100_000;
 const quoteMarks = /^(?:> ?)+/;
 const [minWrapWidth, maxWrapWidth] = [34, 110];
 
+/** Whether the first word of `next` would not have fit behind `before`, so that the line was broken by its width. */
 const fillsLine = (before: string, next: string, width: number): boolean =>
   width < Infinity &&
   before.length + 1 + (/\S+/.exec(next)?.[0] ?? '').length > width &&

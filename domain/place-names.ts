@@ -11,6 +11,7 @@ for (const { names } of cities) for (const name of names) mainCityNames.set(name
 for (const [name, spellings] of Object.entries(placeNames)) {
   if (mainCityNames.has(name)) for (const variant of spellings) mainCityNames.set(variant, name);
 }
+/** In texts these joined names and abbreviations are not taken for a city. */
 for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) mainCityNames.delete(name);
 
 /** The search joins the words of some names: "navimumbai" is written "navi mumbai". */
@@ -106,12 +107,12 @@ const regionsAbroad: ReadonlyMap<string, RegionCountry> = new Map(
     places.regionsAbroad[country].map((name) => [name, country] as const),
   ),
 );
-/** A state of India or a country, which is said beside a city. */
+/** A state of India, or India itself: places write it beside a city. */
 export const isRegionName = (name: string): boolean =>
   places.states.includes(normalizeName(name)) || indiaNames.has(normalizeName(name));
 export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(normalizeName(name));
 
-/** The country of a place in such a state, province or county: "Austin, TX", "Boise, Idaho". */
+/** The country of a city whose region is a state, province or county abroad: "Austin, TX", "Boise, Idaho". */
 export const findRegionCountry = (city: string, region: string): RegionCountry | undefined => {
   if (findNames(city, mainCityNames).length > 0) return undefined;
   if (!foreignStatePattern.test(`,${region}`)) return regionsAbroad.get(normalizeName(region));

@@ -2,7 +2,7 @@ import noiseRows from '#data/jobs/noise.json' with { type: 'json' };
 import { joinPatterns } from './join-patterns.ts';
 import { memoize } from './memoize.ts';
 
-/** Buttons and figures of job boards, lines of channels and of mails. */
+/** Lines that are no part of a posting: buttons and counts of job boards, footers of Telegram channels and mails. */
 const noisePatterns = noiseRows.map(
   // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
   ([words = '', flags = 'i']) => new RegExp(words, flags),

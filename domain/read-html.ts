@@ -94,6 +94,7 @@ interface UnfinishedLine {
   text: string;
   links: Link[];
   kind: Line['kind'];
+  /** True while all its text is bold. */
   bold: boolean;
 }
 
@@ -225,7 +226,7 @@ const tags =
 const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
 
-/** In plain text with a few HTML tags, each line break becomes a <br>. */
+/** In text with a few HTML tags each line break becomes a <br>; undefined for text without tags. */
 export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
   if (!tags.test(text)) return undefined;

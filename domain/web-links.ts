@@ -53,7 +53,7 @@ export function toLinkKey(address: string): string | undefined {
 const addressCharacter = String.raw`(?:(?![,;|]https?:)[^\s<>"')\]])`;
 const topLevelDomains =
   'com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example|ly|to|info|link|page|site|xyz';
-/** People write an address with or without its beginning. */
+/** People write an address with or without https:// and www. */
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const addressPattern = new RegExp(
   String.raw`\bhttps?:\/\/${addressCharacter}+|\bwww\.${addressCharacter}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{2,40}\.(?:${topLevelDomains})\/${addressCharacter}+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)\/?(?![\w@.-])`,

@@ -23,6 +23,7 @@ export interface AlarmsProps {
   /** Pages that were not rendered: the plain index.html was sent, which the browser fills. */
   unrenderedPages: cloudwatch.Metric;
   table: ActiveTable;
+  /** Events of scheduled runs that failed twice. */
   failedRuns: Queue;
   sendsMails: boolean;
 }
@@ -147,7 +148,7 @@ export class Alarms extends Construct {
         new cloudwatch.Alarm(this, name, {
           metric,
           threshold,
-          // CloudFormation takes the name out of the ARN by which a release watches it.
+          // Without blanks: a release watches the alarm by its ARN, out of which CloudFormation takes the name.
           alarmName: `${stackName}-${urgency}-${name}`,
           alarmDescription: `${description}: see docs/runbook.md#${section}`,
           comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,

@@ -14,7 +14,7 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
   }
-  // Vite's loader looks for the link of a style sheet. Chrome would fetch a link in the HTML.
+  // Vite's loader skips a style sheet that already has a link. It is made here, since Chrome would fetch one that stands in the HTML.
   for (const style of document.querySelectorAll('style[data-href]')) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

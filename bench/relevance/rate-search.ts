@@ -10,7 +10,7 @@ import { toCatalogJob, type CatalogJob } from '#lambdas/catalog/index/catalog-jo
 import { blankJob } from '#lambdas/jobs/repository/job-row.ts';
 
 const text = z._default(z.string(), '');
-/** A relevant job has every tag of the list; "a | b" means one of both. With an empty list no job is relevant. */
+/** A relevant job has every tag of the list; "a | b" means one of both. Without a list no job is relevant. */
 const Expects = z.array(z.string());
 const Query = z.object({
   searchTerm: text,

@@ -19,7 +19,7 @@ export const describeCause = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** Throws Unreachable, with the API's error message where there is one. */
+/** Throws PortalError, with the API's error message where there is one. */
 export async function parseResponse<S extends z.ZodMiniType>(schema: S, response: Response) {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = response.ok ? schema.safeParse(body) : undefined;

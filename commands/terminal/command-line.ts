@@ -7,7 +7,7 @@ import { exitWithError, CommandError } from '#local/launch/command-error.ts';
 /** Wrong arguments. The usage is printed after the message. */
 export class UsageError extends Error {}
 
-/** Any error of the function is one of the arguments. */
+/** Throws any error of the function as a UsageError. */
 export function withUsage<Result>(read: () => Result): Result {
   try {
     return read();
@@ -34,7 +34,7 @@ export function runCommand(
   });
 }
 
-/** The folder in which the user called npm. npm itself runs in the project's folder. */
+/** The folder in which the user called npm. npm itself runs in the project's folder. npm runs scripts in the folder of package.json; INIT_CWD is where the person has called it. */
 export const readWorkingFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 export async function confirm(question: string, isConfirmed: boolean): Promise<boolean> {

@@ -29,6 +29,7 @@ export const savedJobsMessages = {
     'Clearing your browser data deletes this list. Download a file as a backup, or to move the list to another browser or phone.',
   unknownFile:
     'Nothing was imported. This file is not a list of saved jobs from {brand}, or it was changed.',
+  /** The columns of the CSV file, and the values of its column State. */
   columns: {
     role: 'Role',
     company: 'Company',

@@ -20,7 +20,7 @@ function findImports(built: Manifest, source: string, found = new Set<string>())
   return found;
 }
 
-/** Vite's manifest without the back office. Chunks of every page are listed for index.html only. */
+/** Vite's manifest without the back office. Chunks that index.html loads are not listed again for each page. */
 function buildPageManifest(built: Manifest): Manifest {
   const shared = findImports(built, 'index.html');
   const publicSources = new Set(shared);
@@ -49,6 +49,7 @@ const run = (script: string, ...args: string[]): string =>
     encoding: 'utf8',
   });
 
+/** What a bundle consists of: `modules` are files of the project or of packages in it, `imports` what Node loads at run time. */
 export interface Bundle {
   modules: readonly string[];
   imports: readonly string[];

@@ -30,7 +30,7 @@ export interface Environment {
   domain?: Domain | 'none';
   /** Managed and rate rules before CloudFront, charged by rule and request. */
   webAcl: boolean;
-  /** The first is sent by CloudFront, all are accepted: see origin-secret.ts. */
+  /** Names of secrets, not their values. CloudFront sends the first, all are accepted: see origin-secret.ts. */
   originSecrets: readonly [string, ...string[]];
   /** `approval`: an administrator decides who gets in. `closed`: nobody may ask. */
   registration: 'approval' | 'closed';
@@ -42,6 +42,7 @@ export interface Environment {
   indexNow?: { key: string };
   /** A table that was restored beside the stack's own and takes its place: see docs/runbook.md. */
   restoredTable?: string;
+  /** How far back the table can be restored (point-in-time recovery). */
   recoveryDays: number;
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };

@@ -13,7 +13,7 @@ import { pageQueryNames } from '#contract/page-query-parameters.ts';
 /** The function answers within three seconds itself, but a cold one has to start first. */
 const answerTimeout = Duration.seconds(6);
 
-/** 403: a new function may not be called yet. 429: all the account's runs are taken. */
+/** 403: a new function may not be called yet. 429: the account's concurrency limit is reached. */
 const failures = [403, 429, 500, 502, 503, 504];
 
 /** Two patterns, since `/admin*` would match other pages too. */
@@ -27,7 +27,7 @@ const files = [
   ...readdirSync('web/public'),
 ];
 
-/** Icons of several sizes share a pattern: a distribution takes 75. */
+/** Icons of several sizes share a pattern: a distribution takes at most 75 behaviors. */
 const toPathPattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
 /** No default root object: CloudFront might request its path, and send index.html unrendered. */

@@ -165,7 +165,7 @@ const toBehavior = (origin: cloudfront.IOrigin, responseHeadersPolicy: IResponse
   responseHeadersPolicy,
 });
 
-/** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself: see PageBehaviors. */
+/** `LIST` makes a missing file a 404; without it S3 answers 403. No path returns the list of files: see PageBehaviors. */
 const buildBucketBehavior = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
   toBehavior(
     origins.S3BucketOrigin.withOriginAccessControl(bucket, {

@@ -16,7 +16,7 @@ const maxRequests = { sending: 200, others: 2_000, known: 10_000 };
 const crawlerAgents =
   '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
 
-/** Texts quote markup and paths, and a picture exceeds 8 kB: the functions check bodies. */
+/** Only counted, as texts quote markup and pictures exceed 8 kB: the functions check bodies. */
 const countOnlyRules = {
   AWSManagedRulesCommonRuleSet: [
     'SizeRestrictions_BODY',
@@ -101,7 +101,7 @@ const rules = [
   buildManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
 ];
 
-/** By stack, as several may live in one account; `All` alone is a name that WAF keeps for itself. */
+/** With the environment, since one account may hold several. WAF reserves the name `All`. */
 const buildVisibility = ({ name: environment }: Environment, name: string) => ({
   metricName: `${brand.name}-${environment}-${name}`,
   cloudWatchMetricsEnabled: true,
@@ -145,7 +145,7 @@ export class WebAcl extends Construct {
         ...['authorization', 'cookie', 'referer'].map((Name) => ({ singleHeader: { Name } })),
         { queryString: {} },
       ],
-      // Only refused requests are logged, for privacy.
+      // For privacy, only refused and counted requests are logged.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

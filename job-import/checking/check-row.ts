@@ -118,6 +118,7 @@ export interface CheckedRow {
   problems: readonly Problem[];
   /** Warnings that readers will see. The row is still valid. */
   warnings: readonly PostingWarning[];
+  /** Where a value differs from its cell, and why. */
   notes: readonly string[];
   /** Texts of the file that no field took. */
   unused: readonly string[];
@@ -220,7 +221,7 @@ function withDerivedValue(read: ReadField, derived: Derived, context: Context): 
   const { field, value, problem } = read;
   if (value !== '' || !isDerivable(field) || (problem && !fieldsForRules.has(field))) return read;
   const derivedValue = derived[field];
-  // A suggestion for a misspelt category is better than a derived fallback.
+  // A suggestion for a misspelt category is better than a derived fallback. `isStated` is false for a fallback, such as the default city.
   if (derivedValue && !derivedValue.isStated && problem?.suggestion) return read;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const defaultValue = context.mapping.defaultValues[field];

@@ -24,4 +24,5 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
 };
 
 const headings: Readonly<Record<ImportField, string>> = columnHeadings;
+/** The column headings in files that stand for the field, other than its label. */
 export const listHeadings = (field: ImportField): readonly string[] => headings[field].split(', ');

@@ -23,6 +23,7 @@ export interface Mapping {
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
   cellMeanings: readonly CellMeaning[];
   headings: readonly string[];
+  /** Opens jobs with an old date from today; absent until the default values are applied. */
   reopensOldJobs?: boolean;
 }
 
@@ -40,7 +41,7 @@ function listSpellings(heading: string): string[] {
 const listFieldHeadings = (field: ImportField): string[] =>
   [field, importLabels[field], ...listHeadings(field)].map(normalizeHeading);
 
-/** A file with fewer columns has only a single field. */
+/** With fewer, it is no file of jobs but the name of a field, as in `--column title=…`. */
 const minColumns = 3;
 
 /** "Title" is the company beside a role column, as in the API. Otherwise it is the role. */
@@ -135,6 +136,7 @@ export function matchColumns(columns: readonly string[], rows: readonly ImportRo
           !takenColumns.has(index) && (isWhole ? full === heading : headingParts.includes(heading)),
       );
       if (at < 0 || matchedColumns[field] !== undefined) continue;
+      // `jobtype` holds company types as in the API, unless all its cells are employment types; "Job Type" always holds employment types.
       const isApiName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');
       const isEmployment = heading === 'jobtype' && (!isApiName || holdsEmploymentTypes(rows, at));
       matchedColumns[isEmployment ? 'employment' : field] = at;

@@ -12,7 +12,7 @@ import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
 import type { Outline } from './read-outline.ts';
 import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/classify-labels.ts';
 
-/** Sections of sentences, which can also contain words of the page. */
+/** Sections of sentences; buttons of the copied page can be among them. */
 const proseSections = new Set<string>(['description', 'aboutCompany']);
 
 /** Labels that can have any value: "Work: 9 to 6". */
@@ -74,6 +74,7 @@ export function collectTexts(
     if (first && lines.length > 0)
       texts[name] = toFound(lines, first.heading, parts.length === 1 && isComplete(first));
   }
+  // Facts without a field of their own.
   const details = outline.listFacts('detail').map(({ line }) => line.text);
   // Date and place of a walk-in belong to "How to apply".
   const attendanceLines = isWalkIn ? details.filter((text) => attendancePattern.test(text)) : [];

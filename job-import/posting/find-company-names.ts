@@ -27,6 +27,7 @@ const findMentionedNames = (text: string): string[] =>
     .map(([, ...groups]) => trimCompany(groups.find(Boolean) ?? ''))
     .filter((name) => !/^(?:Institute|University|Centre|Council|Board|College)$/.test(name));
 
+/** A name of a higher weight is more certain; names within sentences weigh 2. */
 const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
   4: [
     /\b[Cc]ompany (?:ka na+m|(?:name )?is|(?:is )?called)[: ]{1,2}(\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&-]{1,30}){0,3})/u,
@@ -46,7 +47,7 @@ const namePatternsByWeight: Readonly<Record<number, readonly RegExp[]>> = {
   ],
 };
 
-/** Each match of the patterns above contains one of these words. */
+/** Each match of the patterns above contains one of these words. With the flags iu above, ſ and the Kelvin sign also match s and k. */
 const companyPrefilter =
   /\b(?:L(?:td|imited|LP)\b|company (?:ka|name|called|is)\b|we\b|our\b|you\b|this is\b|M\/s|team of|founder|welcome to|greetings from|is (?:an?|one of) |was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites|runs|operates|offers|designs|develops|supplies|sells|serves|powers|delivers|creates|produces|wants|needs|seeks|hr\b|payroll|people ops|talent|hiring team|recruitment|placement|hain?\b)|[\u017f\u212a]/i;
 

@@ -285,7 +285,7 @@ function readPinnedPlaces({ looseLines }: Outline, { location }: PossibleFacts):
       location.add(parsePlace(text), text, 4);
 }
 
-/** Reads sentences below headings only where role or location are still missing. */
+/** Reads the sentences of these lines only where role or location are still missing. */
 function readSentences(lines: readonly Line[], { role, location }: PossibleFacts): void {
   const [isRoleMissing, isLocationMissing] = [role.isEmpty, location.isEmpty];
   for (const { text } of isRoleMissing || isLocationMissing ? lines : []) {

@@ -17,6 +17,7 @@ const afterTraining =
 const isTrainingPay = (text: string): boolean => inTraining.test(text) && !afterTraining.test(text);
 const payLabel = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
+/** The stipend is the main pay of an internship only. */
 const pickMainPay = (pays: readonly FoundValue[], isIntern: boolean): FoundValue | undefined => {
   const ownPay = pays.find(({ quote }) => isTrainingPay(quote) === isIntern) ?? pays[0];
   return ownPay && { ...ownPay, isCertain: ownPay.isCertain && pays.length === 1 };
@@ -26,6 +27,7 @@ const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearly
 const isExactPay = memoize((text) => formatPay(text.replace(extraPayWords, '')) !== undefined);
 
 function findLabelledPay({ listFacts }: Outline, isIntern: boolean): FoundValue | undefined {
+  // A detail is a labelled line whose label names no field.
   const payGuesses = listFacts('detail')
     .filter(({ value, line: { text } }) => payLabel.test(text) && findYearlyPay(value))
     .map((each) => ({ ...each, isGuess: true }));

@@ -39,6 +39,7 @@ function readRemote(posting: JsonLdItem): string {
   return regions.length > 0 ? `Remote (${regions.join(', ')})` : 'Remote';
 }
 
+/** The quote is empty: a value of JSON-LD stands in no line of the text. */
 const toFoundIfFilled = (value: string, isCertain = true): FoundValue | undefined =>
   value === '' ? undefined : toFound(value, '', isCertain);
 
@@ -78,10 +79,12 @@ export interface JsonLdFacts {
   facts: StatedFacts;
   /** HTML or plain text. */
   description: string;
+  /** Its text, such as "2 years of Java"; `facts.experience` holds the years. */
   experience: string;
   texts: Partial<Record<TextName, readonly string[]>>;
 }
 
+/** Left out, since it goes without saying. */
 const fullTime = /^full[-_ ]?time$/i;
 
 function readRecord({ posting, company }: JsonLdJobPosting, today: string): JsonLdFacts {

@@ -31,7 +31,7 @@ export function isOnlyLinks({ text, links }: Line): boolean {
 
 /** "Teams | Open roles | Sign in". */
 function isPageMenu(text: string): boolean {
-  // "HomeOff CampusInternshipsAbout Us".
+  // Also without separators: "HomeOff CampusInternshipsAbout Us".
   if (/^(?:Home|Menu|Jobs)(?=\p{Lu})/u.test(text)) return true;
   const parts = /[·•|»>]/.test(text) ? text.split(/\s[·•|»>]\s/) : [];
   if (parts.length < 3) return false;
@@ -42,7 +42,7 @@ function isPageMenu(text: string): boolean {
 
 const isNoiseOrMenu = memoize((text) => isNoise(text) || isPageMenu(text));
 
-/** Keeps lines with a link that can lead to the job. */
+/** True for text of the page. False for a text with a link that can lead to the job. */
 function isPageText(text: string, line: Line): boolean {
   if (!isNoiseOrMenu(text)) return false;
   const links = line.links.filter(({ address }) => text.includes(address));
@@ -103,6 +103,7 @@ export const endsWithLink = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 
 export function dropAuthors(all: readonly Line[]): Line[] {
+  // The line before an author's job title is the name.
   const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
   return all.filter((_, at) => !authors.includes(at)).map(dropNoise);
 }

@@ -56,7 +56,7 @@ const hiringVerb =
 export const greeting =
   /^(?:(?:(?:dear|hello|hi|hey) )?(?:all|friends|folks|guys|everyone|team|students|candidates|doston?|bhaiyon?|bhai ?log)[,!]|(?:dear|hello|hi|hey) (?:all|friends|folks|guys|everyone|students)\b[,!]?)[^\p{L}\d]{1,6}/iu;
 
-/** Each match of the patterns above contains one of these words. */
+/** Each match of the patterns above contains one of these words. With the flags `iu` the patterns also match ſ (017f) for s and K (212a) for k. */
 const hiringPatternWords =
   /\b(?:ka na+m|title|name|help|assist|hir|recruit|engag|appoint|to take\b|for the |positions? for |openings?\b|seats?\b|slots?\b|vacanc|requir|need|want|seek|invit|reqd|kaam\b|mai|hum\b|this is\b|me(?:in)?\b|ko\b|have room|looking|adding|taking|onboarding|conduct|organi|hold|we at\b|at |visit|coming|growing|expanding|notification|walk|campus|off[- ]?campus|internship|mega|pool|fresher)|[@\u017f\u212a]|(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive)(?: 20\d\d| freshers?)? (?:at|with|by|[–—-]) |[|–—-] (?:\w+ )?(?:internships?|drive)\b|में|को/i;
 
@@ -70,7 +70,7 @@ export const parseHiring = memoize((sentence): HiringFacts | undefined => {
   if (!client) return readHiring(sentence);
   const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimCompany(client[1] ?? '');
-  // "Ratnagiri Payments" begins with the name of a town.
+  // `isCompany` refuses "Ratnagiri Payments", since it contains a town; after "our client" two words are enough.
   const company = isCompany(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
   return { role, company, hasVerb: true };
 });

@@ -151,6 +151,7 @@ export const hasOnlyKnownWords = memoize((value): boolean =>
   (value.toLowerCase().match(/[\p{L}?~]+/gu) ?? []).every((word) => knownValueWords.test(word)),
 );
 
+/** A label whose value is expected on the next line. With `isList` further places follow; with `isQuestion` the line asked for the value. */
 export interface PendingLabel {
   fact: FactName;
   line: Line;

@@ -17,6 +17,7 @@ export const toFound = <Value>(value: Value, quote: string, isCertain: boolean) 
   isCertain,
 });
 
+/** What was read from the text of one posting. */
 export interface Posting {
   company?: FoundValue;
   role?: FoundValue;
@@ -33,4 +34,5 @@ export interface Posting {
   unused: readonly string[];
 }
 
+/** The facts that a page can also state as structured data (JSON-LD). */
 export type StatedFacts = Partial<Omit<Posting, 'batches' | 'degrees' | 'texts' | 'unused'>>;

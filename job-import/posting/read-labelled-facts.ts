@@ -14,6 +14,7 @@ import { findWorkMode, parsePlace, hasPlace } from '#domain/find-stated-facts.ts
 import type { Outline } from './read-outline.ts';
 
 const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;
+/** Drops what is no part of a name: "(a unit of …)", ", a leading …", " - one of …". */
 const dropRemark = (name: string): string =>
   name.replace(
     / ?\((?!p\)|india|i\))[^()]{2,60}\)$|(?: [–—-]|,) (?:an?|the|one of|leading|india['’]s) .*$|(?<!\b(?:ltd|inc|co|pvt|llp))\.$/i,
@@ -25,6 +26,7 @@ const parseRoleLabel = memoize((value) => {
   return { company, role: trimRole(dropBracketedFacts(role)) };
 });
 
+/** The number given to `add` is the weight of the value among those found for its field. */
 function readRoleLabel(
   { value, line: { text: from }, isGuess }: LabelledFact,
   isPortalCategory: boolean,

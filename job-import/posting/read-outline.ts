@@ -125,6 +125,7 @@ class LineClassifier {
   private began = false;
   /** True where a line outside the section came before the next line. */
   private isCut = false;
+  /** The next line is the first of its block. */
   isFirst = true;
   private pending: PendingLabel | undefined;
   /** True within the address lines of a mail. */
@@ -260,7 +261,7 @@ class LineClassifier {
     return true;
   }
 
-  /** Remembers a question such as "What is the role?" for the next line. */
+  /** Remembers a question such as "What is the role?"; always false, since the line can be a heading too. */
   private rememberQuestion(line: Line): boolean {
     const fact = line.text.endsWith('?') ? guessFact(line.text.slice(0, -1)) : undefined;
     if (!fact || !isSimpleFact(fact) || this.current?.name === 'howToApply') return false;

@@ -109,6 +109,7 @@ function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[
       ...posting,
       // A doubtful company is replaced where other postings have none.
       ...(!allHaveCompany && posting.company?.isCertain !== true && company && { company }),
+      // A night shift alone does not say where one works, so the shared place of work is added.
       ...(posting.workModes?.join() === 'night' &&
         workModes && { workModes: [...new Set([...workModes, 'night' as const])] }),
       degrees: posting.degrees.length > 0 ? posting.degrees : shared.degrees,

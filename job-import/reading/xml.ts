@@ -23,6 +23,7 @@ export const listAttributes = (node: XmlNode): [string, string][] =>
         /^xml/.test(name) ? [] : [[name.replace(/^.*:/, ''), value]],
       )
     : [];
+/** Without attributes and without the element's own tag. */
 export const writeHtml = (node: XmlNode): string =>
   listChildren(node)
     .map((child) =>

@@ -18,6 +18,7 @@ const JobFields = z.object({
         switch: optionalFlag,
       },
     },
+    /** Only fields whose `required` is false are optional. */
     { optionalIf: [false] },
   ),
 });
@@ -25,8 +26,10 @@ type JobFields = z.infer<typeof JobFields>;
 
 const StoredRow = z.object({
   number: z.number(),
+  /** The job's fields, as they are sent to the API. */
   form: JobFields,
   notes: z.optional(z.array(z.string())),
+  /** Texts of the file's row that no field took. */
   unused: z.optional(z.array(z.string())),
 });
 
@@ -44,6 +47,7 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof StoredRow>;
 
 export const RowResult = z.union([
+  /** `wasAlreadyDeleted` is set only by bulk deletions, which share this type. */
   z.object({ jobId: z.string(), version: z.number(), wasAlreadyDeleted: z.optional(z.boolean()) }),
   z.object({
     reasons: z.array(z.string()),

@@ -101,8 +101,9 @@ interface RunnerOptions<Row> {
   send: (rows: readonly [Row, ...Row[]], key: string) => Promise<SendOutcome>;
   /** Stores a result. The run ends after all results are stored. */
   storeResult: (index: number, result: RowResult) => Promise<unknown> | void;
-  /** How many batches are sent at the same time (1), which keeps the order of the rows. */
+  /** How many batches are sent at the same time. The default of 1 keeps the order of the rows. */
   concurrentBatches?: number;
+  /** The rows that are sent together; by default each row alone. */
   batches?: readonly RowIndexes[];
 }
 
@@ -159,6 +160,7 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
 }
 
 export function createRunner<Row, R extends GenericRun<Row>>(
+  /** The intersection lets TypeScript infer Row. */
   run: R & GenericRun<Row>,
   earlierResults: ResultsByIndex,
   options: RunnerOptions<Row>,

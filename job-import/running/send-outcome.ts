@@ -1,8 +1,9 @@
 import type { ImportedJob } from '#contract/jobs.ts';
 import type { RowResult } from './import-run.ts';
 
-/** A result, or the reason to send the same row with the same key later. */
+/** The results of the rows, or the reason to send the same rows with the same idempotency key later. */
 export type SendOutcome =
+  /** `result` is of a single row, `results` are of a batch. */
   | { result: RowResult }
   | { results: readonly RowResult[] }
   | { problem: 'unreachable' | 'busy'; retryAfterSeconds: number | undefined }

@@ -49,6 +49,7 @@ const changeAccount = <T>(
     if (actor?.status === 'active') return work(account);
     const isOtherActive = (each: routes.Administrator) =>
       each.status === 'active' && each.id !== account.id;
+    // The acting account was removed meanwhile, so the account to be changed may be the last administrator.
     if ((await all()).some(isOtherActive)) throw new Unauthorized();
     throw new Conflict(accountMessages.notTheLast);
   });
@@ -67,7 +68,7 @@ export const administratorHandlers = mapHandlers([
   /** The audit log has the account's id and no address, since the person may never accept. */
   handle(routes.inviteAdmin, async ({ body: { email }, admin, client }) => {
     await limitCodeMails(email, client, invitationMessages.tooManySent);
-    // The token is the account's first password, so Cognito stores a hash and requires `Aa1-`.
+    // The token is the account's first password: Cognito stores its hash, and `Aa1-` meets the password policy.
     const token = `Aa1-${newSecret()}`;
     const target = await administrators().invite(email, token);
     if (target === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
@@ -105,6 +106,7 @@ export const administratorHandlers = mapHandlers([
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
       await transact(table(), removalItems(account, admin.id));
       await closeSessions(id);
+      // On is the default, so this deletes the stored setting.
       await saveDailyMailSetting(id, true);
       await administrators().remove(id);
       await closeSessions(id);

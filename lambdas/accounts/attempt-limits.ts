@@ -20,7 +20,7 @@ export async function limitCodeMails(
   await countCall('codeMail', [emailKey], { ...rateLimits.codeMailsToAddress, message });
 }
 
-/** The first attempts of each client have their own limit, so that nobody can lock out the owner. */
+/** The first attempts of each client have their own limit, so that nobody can lock the owner out of an account. */
 export async function limitCodeAttempts(route: string, email: string, { address }: Client) {
   const emailKey = email.toLowerCase();
   await sharedLimiter().countCall(route, [emailKey, address], rateLimits.codes);

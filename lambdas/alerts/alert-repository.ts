@@ -127,7 +127,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
       const { mail, extraItems } = options;
       const subscriber = await toSubscriberId(email);
       await editRow(subscriber, (row = { ...emptyRow, email }, now) => {
-        // Other people may request mails for an address.
+        // Anybody may enter the address of another person, so the mails to it are limited.
         if (row.confirmationsAt.length >= alertLimits.confirmationMails)
           return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);

@@ -70,6 +70,7 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
 function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date): number {
   const endTimes = [
     ...pending.map(({ expiresAt }) => Date.parse(expiresAt)),
+    // Called only where no alert is active, so each one has `removedAt`.
     ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
     ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
     now.getTime(),

@@ -10,6 +10,7 @@ import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
 import { AlertRow, readAlerts, alertRowItem } from './alert-row.ts';
 
 export interface Subscription {
+  /** The hash of the email address. */
   subscriber: string;
   row: AlertRow;
 }

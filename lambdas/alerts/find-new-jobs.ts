@@ -5,6 +5,7 @@ export type ListJobsAfter = (list: string, sequence: number) => readonly number[
 
 export interface NewJobs {
   alert: Alert;
+  /** Of the jobs that are new in the list of this alert. */
   sequences: readonly number[];
 }
 
@@ -32,6 +33,7 @@ interface RunScope {
 export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }: RunScope) {
   const lowestMark = findLowestMark(row, day);
   if (lowestMark === undefined) return [];
+  // Jobs that some alert of this address has already mailed: no job is mailed twice.
   const mailedSequences = new Set(
     row.alerts
       .filter(isActive)

@@ -44,7 +44,7 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
   return { dueSubscriptions, lowestMarks };
 }
 
-/** Reads each list once, from the lowest mark of all its subscribers. */
+/** Reads each list once, from the lowest sequence number that a subscriber has reached. */
 function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, context: ListContext) {
   const readLists = new Map<string, { from: number; jobs: readonly number[] }>();
 
@@ -60,7 +60,7 @@ function listReader(catalog: Catalog, marks: ReadonlyMap<string, number>, contex
   return { listJobsAfter, countLists: () => readLists.size };
 }
 
-/** Can be repeated after a crash: each mail is queued together with the subscriber's new marks. */
+/** Can be repeated after a crash: each mail is queued together with the subscriber's new sequence numbers. */
 export function alertRunner({ catalogReader, runs, companies, origin, now }: AlertRunDependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<typeof noMails> => {
     const time = now();

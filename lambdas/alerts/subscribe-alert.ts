@@ -99,6 +99,7 @@ async function findList(address: string) {
     names.length > 0 ? `${title} (${names.join(', ')})` : title;
   const title = withNames(listTitle === listTitles.searchResults ? listTitles.jobs : listTitle);
   const mailTitle = list.selection.search ? withNames('jobs from a search') : title;
+  // The alert mails only jobs that are added after this change of the catalog.
   return { listPath: path, title, mailTitle, lastSequence: catalog.sequence };
 }
 

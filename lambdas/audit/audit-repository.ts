@@ -52,6 +52,7 @@ export async function readPage({ firstDate, lastDate, beforeId, isMatch }: Audit
   const endId = toFirstId(toIndiaDayRange(lastDate).until);
   const firstUtcDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const matches: AuditRow[] = [];
+  // India is ahead of UTC, so no row of `lastDate` stands in a later partition.
   for (let utcDay = lastDate; utcDay >= firstUtcDay; utcDay = addDays(utcDay, -1)) {
     let until = beforeId !== undefined && beforeId < endId ? beforeId : endId;
     let rows: AuditRow[];

@@ -60,7 +60,7 @@ async function readList(query: routes.PostListQuery, isAdministrator: boolean) {
   );
 }
 
-/** For server rendering, which counts no view, since the page is cached for many readers. */
+/** Its `getPost` counts no view, for server rendering: that page is cached for many readers. */
 export const postReadHandlers = mapHandlers([
   getPost(async () => false),
 

@@ -83,5 +83,6 @@ export const companyProfileRepository = (table: Table) => {
 };
 export type ProfileRepository = ReturnType<typeof companyProfileRepository>;
 
+/** Maps each slug of a company to all its slugs. */
 export const mapCompanySlugs = (profiles: readonly CompanyProfile[]) =>
   new Map(profiles.map(listSlugs).flatMap((slugs) => slugs.map((slug) => [slug, slugs] as const)));

@@ -9,7 +9,7 @@ import { normalizeName } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as categories from './category-repository.ts';
 
-/** Checks the length of the folded name, since one character can fold to a dozen. */
+/** Checks the length of the normalized name, since NFKC can turn one character into a dozen. */
 function parseName(text: string): string {
   const name = text.split(/\s+/u).filter(Boolean).join(' ');
   if (normalizeName(name).length <= textLimits.lineCharacters) return name;
@@ -32,6 +32,7 @@ export const adminCategoryHandlers = mapHandlers([
       routes.insertRoutes[kind],
       async ({ body: { name, catid }, admin, idempotencyItems }) => {
         const kindNumber = kindNumbers[kind];
+        // As specified: `catid` is the number of the kind, and absent for a kind without one.
         if (kindNumber === undefined ? catid !== undefined : String(catid) !== String(kindNumber)) {
           const { invalid } = categoryMessages;
           throw new Invalid([{ field: 'catid', message: invalid }], invalid);

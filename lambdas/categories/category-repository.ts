@@ -29,7 +29,7 @@ type Named = Pick<Category, 'kind' | 'name'>;
 
 /**
  * Whether the listing's path is parsed as this kind and slug: `home-based` as a city would be read as
- * the company type `home`. The slug of a documented listing is reserved for its own category.
+ * the company type `home`. The slug of a built-in listing is reserved for the category of its name.
  */
 function isSlugAllowed({ kind: categoryKind, name }: Named, slug: string): boolean {
   const kind = listings.listingKinds.find((each) => each === categoryKind);
@@ -45,6 +45,7 @@ const slugCharacters = 80;
 /** A free slug. A name of punctuation only becomes `category`. */
 export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): string {
   const own = [...toSlug(category.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
+  // Tried with a number, since the loop below may append one.
   const baseSlug = own !== '' && isSlugAllowed(category, `${own}-2`) ? own : 'category';
   for (let number = 1; ; number++) {
     const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`;

@@ -27,6 +27,6 @@ const answerImage = answerPreviewImage({
   readSiteImage: () => readFileSync(join(import.meta.dirname, 'share.jpg')),
 });
 
-/** CloudFront calls the function's own URL for preview images; the gateway forwards posts to it. */
+/** CloudFront calls the function's own URL for preview images; the gateway calls it when an author sends or changes a blog post. */
 export const handler = (event: APIGatewayProxyEventV2, context: Context) =>
   event.routeKey === '$default' ? answerImage(event) : api(event, context);

@@ -19,7 +19,7 @@ import { readBoard, runSource } from '#lambdas/sources/read-source-handlers.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
 
-/** A source of thousands of postings takes some minutes, so none is begun in the last ones of a run. */
+/** A source of thousands of postings takes some minutes, so none is begun in the last five minutes of a run. */
 const reservedForSourceMs = 300_000;
 
 const areLinkChecksOn = requireVariables('LINK_CHECKS').LINK_CHECKS === 'on';

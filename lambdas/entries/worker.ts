@@ -41,6 +41,7 @@ const jobs = jobRepository({ table, changeLog: changes, now });
 
 const drafts = draftRepository({ table, jobs, now });
 const publishDrafts = draftPublisher(drafts);
+/** A step is what the last reading of a board says of a job: linked, removed or listed again. */
 const applySourceSteps = sourceStepRunner({ table, drafts, jobs });
 const updateJobCategories = jobCategoryUpdater({ table, changes, now });
 

@@ -83,7 +83,7 @@ async function* readRows(): AsyncGenerator<Row[]> {
     for (const status of Object.values(postStatuses)) {
       for await (const rows of queryIndexPages(table(), partitions.submissions(kind, status))) {
         yield rows;
-        // The index has all rows of a kind but a post's text.
+        // A post's text is in a row of its own, which the index does not have.
         const contentKeys = rows.map(({ id }) => keys.postContent(String(id)));
         if (kind === 'post') yield batchGetRows(table(), contentKeys);
       }

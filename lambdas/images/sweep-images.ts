@@ -6,6 +6,7 @@ import * as images from './orphan-image-repository.ts';
 const graceMs = 24 * 60 * 60 * 1000;
 /** A limit, so that a bug in finding the used images does not empty the bucket at once. */
 const maxPerRun = 1_000;
+/** A run stops this long before the function’s timeout. */
 const reservedMs = 20_000;
 
 /**

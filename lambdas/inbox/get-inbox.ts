@@ -21,6 +21,7 @@ import * as pending from './pending-counts-repository.ts';
 
 type Item = contract.InboxItem;
 
+/** A posting whose values have changed on its board, which an administrator accepts or not. */
 const toChangeItem =
   (sources: readonly SourceRow[]) =>
   ({ itemId, title, changedAt, source, externalId, isPublished = false }: PostingRow): Item => {

@@ -15,6 +15,7 @@ export function compareItems(one: InboxItem, other: InboxItem): number {
 
 export const toCursor = ({ since, kind, id }: InboxItem): string => [since, kind, id].join('~');
 
+/** Items of one time are ordered by kind, so all or none of this kind come after a cursor of another kind. */
 export function parseCursor(cursor: string, kind: InboxKind): InboxPosition {
   const [since = '', lastKind, id = ''] = cursor.split('~');
   const kindDistance = inboxKinds.findIndex((each) => each === lastKind) - rankKind(kind);

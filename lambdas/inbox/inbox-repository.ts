@@ -71,6 +71,7 @@ const inPartition = { where: 'PK = :partition AND SK > :after' };
 const inIndex = { IndexName: indexByKind, where: 'GSI1PK = :partition AND GSI1SK > :after' };
 
 const toKeyRange = (partition: string, after: InboxPosition | undefined) => ({
+  // A blank sorts before every key.
   values: { partition, after: after ? toLowerBound(after) : ' ' },
   Limit: dashboardLimits.maxCount,
 });
@@ -124,6 +125,7 @@ export function toReportItem(report: AdminReport): InboxItem {
   };
 }
 
+/** Lists whose items are queried when they are shown; get-inbox.ts makes the others from what it has read already. */
 export const storedLists = {
   ...mapBySubmissionList((kind) =>
     listFromIndex(

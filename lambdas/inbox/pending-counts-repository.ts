@@ -57,6 +57,7 @@ export const countFailingSources = (now: Date) =>
   );
 
 export async function countPending() {
+  // `sources` counts boards with a question, not those that fail.
   const [comments, messages, drafts, changes, sources, ...lists] = await Promise.all([
     countIndex(partitions.pendingComments),
     countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),
@@ -65,6 +66,7 @@ export async function countPending() {
       `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
     ),
     countIndex(partitions.sourceChanges),
+    // Sources of which so many jobs vanished that an administrator must decide about closing them.
     countPartition(partitions.sources, 'attribute_exists(pendingClosure)'),
     ...contentListNames.map((name) => {
       const { kind, source }: ContentList = contentLists[name];

@@ -9,6 +9,7 @@ import type { PublishedInterviewCard } from './interview-repository.ts';
 /** The fields for filters and search; never the author. */
 export type ListedInterview = Omit<PublishedInterviewCard, 'name'>;
 
+/** Cut to the length that the company filter of a request may have. */
 export const toShortCompanySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 

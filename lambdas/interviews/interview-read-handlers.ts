@@ -30,6 +30,7 @@ async function list<Row extends ListedInterview, Shown>(
 }
 
 export const interviewReadHandlers = mapHandlers([
+  /** Without a query all interviews are answered in full; with one a page of them, for visitors as cards. */
   handle(routes.getInterviews, async ({ query, admin }) => {
     if (admin) {
       const all = await interviews().all();

@@ -20,6 +20,7 @@ import { toAdminInterview, toInterviewData } from './interview-responses.ts';
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function selectForReview(interviews: readonly routes.Interview[], query: SubmissionListQuery) {
+  // Without parameters the whole list, as specified; with any a page of it.
   if (Object.keys(query).length === 0) return { data: interviews.map(toAdminInterview) };
   const words = foldText(query.search ?? '').match(/\S+/gu) ?? [];
   const found = interviews.filter((interview) => {

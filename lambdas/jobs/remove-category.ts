@@ -8,12 +8,13 @@ import { table } from '#lambdas/platform/table/table.ts';
 import * as removal from './repository/category-removal-repository.ts';
 import { jobCategoryRepository } from './repository/job-category-repository.ts';
 
+/** `find` answers the replacement of a removed category, so the id is compared. */
 async function findCurrent(kind: CategoryKind, id: string): Promise<Category | undefined> {
   const category = await jobCategoryRepository(table()).find(kind, id);
   return category?.id === id && category.removedAt === undefined ? category : undefined;
 }
 
-/** Counts live, expired and deleted jobs. Returns undefined where the catalog cannot know the count. */
+/** Counts live, expired and deleted jobs. Returns undefined where the catalog cannot know it: jobs of a removed category may still be moving here. */
 async function countJobs({ kind: categoryKind, id, slug }: Category): Promise<number | undefined> {
   const kind = listingKinds.find((each) => each === categoryKind);
   const { isReplacement } = jobCategoryRepository(table());

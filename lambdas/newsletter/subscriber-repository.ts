@@ -114,6 +114,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
     subscribe: (
       email: string,
+      // `extraItems` are written in the same transaction.
       options: { mail: (tokens: Tokens) => Mail; extraItems: readonly writes.TableWrite[] },
     ): Promise<void> =>
       writes.retryOnConflict(async () => {
@@ -163,7 +164,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         return true;
       }),
 
-    /** Unsubscribes an address that refuses mail; an unknown address is ignored. */
+    /** Unsubscribes an address whose mail bounced or was marked as spam; an unknown address is ignored. */
     removeByEmail: (email: string): Promise<void> =>
       writes.retryOnConflict(async () => {
         const state = await readState(await toSubscriberId(email));

@@ -8,6 +8,7 @@ interface Dependencies {
   subjects: PagePreviewRepository;
   storedImages: StoredImageRepository;
   draw: RenderPreviewImage;
+  /** The general image of the site, for a preview that cannot be drawn. */
   readSiteImage: () => Buffer;
 }
 

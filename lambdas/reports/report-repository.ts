@@ -150,7 +150,7 @@ export const sendReport = (
   });
 };
 
-/** A job may also be deleted without a word on its reports. */
+/** A job may also be deleted before its reports are reviewed. */
 async function isJobGone(id: string): Promise<boolean> {
   const job = await readUnexpired(keys.job(id), new Date());
   return !job || job['deletedAt'] !== undefined;

@@ -4,7 +4,7 @@ import { publicEndpoints } from '#contract/public-endpoints.ts';
 /** Only a rendered page has a canonical link; the single-page fallback has none. */
 export const renderedPageText = 'rel="canonical"';
 
-/** The stores, a page, and a list from the catalog, each requested through the public address. */
+/** Whether the table and the image bucket answer, a rendered page, and a list from the catalog, each through the public address. */
 export const checkedPages: readonly { path: string; expectedText: string }[] = [
   { path: publicEndpoints.getReadiness.path, expectedText: '"ok"' },
   { path: '/', expectedText: renderedPageText },

@@ -31,6 +31,7 @@ interface Dependencies {
   now: () => Date;
 }
 
+/** Over the preferred length a page gets its short path, over the maximum it is left out. */
 const addressLengths = { preferred: sitemapAddressCharacters, max: textLimits.urlCharacters - 1 };
 
 const formatTime = (timeMs: number) => new Date(timeMs).toISOString();

@@ -10,7 +10,7 @@ import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 
-/** A change on a source that its job must follow: the posting was linked, removed or listed again. */
+/** What happened to a posting on its source, still to be applied to its draft or job. */
 const StepRow = z.object({
   /** The id of the draft or job. */
   id: z.string(),
@@ -24,7 +24,7 @@ interface Dependencies {
   jobs: Pick<JobRepository, 'applySourceStep'>;
 }
 
-/** Stops before the next step when time runs out. A step is deleted after it was applied; applying it twice is harmless. */
+/** Stops before the next event when time runs out. An event is deleted after it was applied; applying it twice is harmless. */
 export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
     const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));
@@ -34,7 +34,7 @@ export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
         if (!(await drafts.applySourceStep(id, step))) await jobs.applySourceStep(id, step);
-        // The condition keeps a newer step for the same job.
+        // The condition keeps a newer event of the same job, which has replaced the row.
         await deleteSingle(table, keys.sourceStep(id), {
           condition: '#step = :step AND origin.#source = :source',
           values: { step: step.step, source: step.origin.source },

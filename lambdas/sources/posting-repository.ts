@@ -62,7 +62,7 @@ const toTableItem = (row: PostingRow) => ({
   ...(row.change && { id: row.itemId, ...keys.sourceChangeIndex(row.itemId) }),
 });
 
-/** Fails on another version, since an administrator and a reading can write it at the same time. */
+/** Fails on another version, since an administrator and a run of the source can write it at the same time. */
 export const postingSaveItem = (
   TableName: string,
   row: PostingRow,
@@ -165,7 +165,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       return write(row, replaceItem(TableName, { ...edited, ...(origin && { origin }) }, old));
     },
 
-    /** Stores the step for another function, since this one has no permission to write jobs. */
+    /** Stores the event for the worker, since this function has no permission to write jobs. */
     saveWithStep(row: PostingRow, step: 'removed' | 'relisted', system: string) {
       const { source, externalId } = row;
       return write(row, stepItem(row.itemId, { step, origin: { source, system, externalId } }));

@@ -59,7 +59,7 @@ function findExperienceReason(posting: Posting, maxYears: number): LeftOutReason
   return isForSeniors && seniorMinimumYears > maxYears ? 'senior' : undefined;
 }
 
-/** Returns undefined where the posting is wanted. A posting of a list can lack its texts. */
+/** Returns undefined where the posting is wanted. A posting from a list can lack its description. */
 export function findLeftOutReason(
   posting: Posting,
   { years: maxYears, isAbroadWanted, isOtherWorkWanted }: SourceRules = defaultSourceRules,

@@ -19,7 +19,7 @@ function noneIfGone(error: unknown): Posting[] {
   throw error;
 }
 
-/** Throws `SourceError` where no posting was found. */
+/** Throws `SourceError` where no posting was found. A result is a PostingList without its `system`. */
 export async function readWebPage({ text, address: page }: FetchedPage, client: SourceClient) {
   const htmlRoot = parseHtml(text);
   const jsonLd = readJsonLd(htmlRoot);

@@ -6,7 +6,7 @@ import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
- * company is the same as for one without jobs, so both count as an error. The list has no texts.
+ * company is the same as for one without jobs, so both count as an error. The list has no descriptions.
  */
 const Location = z.object({
   ...optionalTexts('city', 'region', 'country'),

@@ -4,7 +4,7 @@ import type { ListedPosting } from './posting.ts';
 
 export interface PostingList {
   system: SourceSystem;
-  /** Whether the first response holds the whole list, so that its validators stand for all of it. */
+  /** Whether the first response holds the whole list, so that its ETag and Last-Modified stand for all of it. */
   isSingleResponse: boolean;
   /** Whether the list is complete: a posting that is missing from it has been closed. */
   isComplete: boolean;
@@ -19,6 +19,7 @@ export interface SourceAdapter {
   listPostings: (client: SourceClient) => Promise<PostingList>;
 }
 
+/** An applicant tracking system (ATS) with public postings, such as Greenhouse. */
 interface ApplicantSystem<Params> {
   /** Whether the first response holds all postings with their texts. */
   isSingleResponse: boolean;
@@ -27,6 +28,7 @@ interface ApplicantSystem<Params> {
   read(params: Params, client: SourceClient): AsyncGenerator<ListedPosting>;
 }
 
+/** An applicant system is an applicant tracking system (ATS), such as Workday. */
 export const defineApplicantSystem =
   <Params>(name: SourceSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
   (url: URL): SourceAdapter | undefined => {

@@ -39,6 +39,7 @@ export class SourceError extends Error {
   }
 }
 
+/** The site answered 304: the list is the same as at the last reading. */
 export class Unchanged extends Error {}
 
 /** Response validators (RFC 9110, 8.8), which are sent back in a conditional request. */
@@ -233,6 +234,7 @@ export function createSourceClient(options: ClientOptions): SourceClient {
   }
 
   async function requestNext(address: string, details: RequestDetails): Promise<HttpReply> {
+    // The first request of a reading gets the list; only this one is conditional.
     const isList = !hasRequestedList && !details.body;
     hasRequestedList = true;
     const response = await read(
@@ -277,6 +279,7 @@ export function createClientFactory() {
       ports: [Number(new URL(demo).port)],
       resolve: () => Promise.resolve([]),
     };
+    // https://HOST/PATH becomes ORIGIN/HOST/PATH.
     const rewriteAddress = (each: string) => each.replace(/^https:\//, demo);
     return createSourceClient({ policy, knownValidators, hostQueues, rewriteAddress });
   };

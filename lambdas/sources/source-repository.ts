@@ -9,7 +9,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceAdapter } from './source-adapter.ts';
 
-/** A claim expires after this time, so that a killed reading does not block the source. */
+/** Half an hour. A claim expires after this time, so that a killed run does not block the source. */
 const claimMs = dayMs / 48;
 
 interface NewSource {

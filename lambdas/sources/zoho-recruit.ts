@@ -7,7 +7,7 @@ import { defineApplicantSystem, splitPath } from './source-adapter.ts';
 
 /**
  * Zoho Recruit's career pages (zohorecruit.com, .in, .eu, as third parties describe them in 2026): JSON
- * in a hidden input. Filled postings stay in it, locked or unpublished. Dates are ambiguous.
+ * in a hidden input. Filled postings stay in it, locked or unpublished. The day and the month of a date may be swapped.
  */
 const Openings = z.array(
   z.object({

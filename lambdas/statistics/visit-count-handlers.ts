@@ -13,6 +13,7 @@ const countedRoutes = [
 export const visitCountHandlers = mapHandlers(
   countedRoutes.map(([route, kind]) =>
     handle(route, async ({ params: { id }, client }) => {
+      // A bot gets the answer of a counted visit, but nothing is counted.
       const isKnown = isBot(client.userAgent) || (await countVisit(kind, id, client));
       if (!isKnown) throw new NotFound(jobMessages.gone);
       return ok({ received: true as const });

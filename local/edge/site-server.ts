@@ -9,7 +9,7 @@ import {
 } from '../gateway/http-messages.ts';
 import { applyHeaderRules, type MatchedBehaviour } from './behaviours.ts';
 
-/** Handles a request in another way; false if it does not handle it. */
+/** Lets Vite answer in development; false if it does not take the request. */
 export type TryHandle = (
   message: IncomingMessage,
   response: ServerResponse,

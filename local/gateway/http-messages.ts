@@ -5,6 +5,7 @@ export interface Request {
   query: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** The IP address of the viewer. */
   viewerAddress: string;
 }
 

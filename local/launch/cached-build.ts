@@ -37,6 +37,7 @@ async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock>
 
 export interface CachedBuild<T> {
   name: string;
+  /** Files, folders or glob patterns. */
   inputs: readonly string[];
   outputs: readonly string[];
   folder: string;

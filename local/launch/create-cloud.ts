@@ -13,7 +13,7 @@ import { startAwsServices } from './start-aws-services.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { createTablePermissions } from './table-permissions.ts';
 
-/** Builds the product and starts the engines at the same time, so that a first start is faster. */
+/** Builds the product and starts the local AWS services at the same time, so that a first start is faster. */
 export async function buildAndStart({ options, progress, signal, cleanups }: LaunchContext) {
   const tablePermissions = createTablePermissions();
   // The web is built before the stack, since the bundle of the page function contains it.

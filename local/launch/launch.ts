@@ -120,7 +120,7 @@ async function start(context: LaunchContext) {
   const shouldRun = ({ event }: { event: unknown }) =>
     !dev || !z.object({ task: z.literal<WorkerTask>('checkSite') }).safeParse(event).success;
   cleanups.add(runSchedules(schedules.filter(shouldRun), host.invoke));
-  // The server closes first, since requests that are being answered still need functions and engines.
+  // Added again so that the server closes first: requests that are being answered still need functions and engines.
   cleanups.add(server.close);
   return {
     address: siteOrigin(server.port),

@@ -72,6 +72,7 @@ const DemoInterview = z.strictObject({
   ...submissionFields,
   ...z.pick(Interview, { experience: true, jobRole: true, companyName: true, name: true }).shape,
   verdict: z.enum(verdicts),
+  /** Slugs of categories; the texts are `companyName` and `jobRole`. */
   company: text,
   role: text,
   work: text,
@@ -104,7 +105,7 @@ export function parseInterview(file: string, markdown: string): DemoInterview {
   return parseData(file, DemoInterview, { ...fields, details, roundDetails });
 }
 
-/** Oldest first. */
+/** All three are oldest first. */
 export const jobs = parseData(`${folder}/jobs.json`, z.array(DemoJob), jobList);
 export const posts = readDemoFiles('posts', parsePost);
 export const interviews = readDemoFiles('interviews', parseInterview);

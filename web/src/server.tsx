@@ -19,7 +19,7 @@ import { writeHeadHtml, toScriptJson } from './lib/head/head-tags.ts';
 
 interface RenderedParts {
   head: string;
-  /** Inserted after the style sheets that every page has, which they may override. */
+  /** This page’s tags, after the style sheets of all pages, which they may override. */
   assetTags: AssetTags;
   markup: string;
   /** Without it the browser renders the page by itself. */

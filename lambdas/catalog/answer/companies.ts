@@ -64,6 +64,7 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
            WHERE company <> 0 GROUP BY company) AS counted
      JOIN cards ON cards.number = counted.newest`,
   );
+  // `closed` also holds deleted jobs, which are left out.
   const selectExpired = database.prepare(
     `SELECT count(*) AS jobs, title, max(number) FROM closed
      WHERE company <> 0 AND deleted_at IS NULL GROUP BY company`,

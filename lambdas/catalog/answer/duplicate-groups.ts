@@ -63,6 +63,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
       'company_role = (SELECT company_role FROM cards WHERE id = ?)',
     ),
     readPage(results: ResultList, size: number, offset: number) {
+      // The groups are those of all jobs, so one entry is enough.
       const groupedJobs = cached('shared', () =>
         groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
       );

@@ -36,6 +36,7 @@ export function openJobsByFacet(database: DatabaseSync) {
   const findById = facetBitmapReader(database);
   const cachedNames = cacheResults<string[]>(database);
 
+  // Here and below, the name of a row, such as "batch:2027".
   const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
   const bitmaps = cacheResults<Bitmap>(database, cacheLimits.facets);
   const bitmap = (name: string) => bitmaps(name, () => findById(toNumber(find.get(name)?.['id'])));

@@ -72,6 +72,7 @@ export function rankResults(
   tiers: Tiers,
   concepts: readonly Concept[],
   { findInFacet }: JobFinder,
+  /** `listedSets`: jobs that the answer already lists, given only when similar jobs are ranked. */
   { listedSets, namesPlace }: { listedSets?: readonly Bitmap[]; namesPlace: boolean },
 ): ResultList[] {
   const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(findInFacet);
@@ -101,7 +102,7 @@ export function rankResults(
     const regionTiers = newInTier.map((own) => once(() => region(own())));
     const sections = (tierSets: typeof regionTiers, parts: readonly SelectGroup[]) =>
       tierSets.flatMap((own) => parts.map((part) => toResults(once(() => part(own())))));
-    // The last tier matches least well: other companies, or a company's name in the text of another one.
+    // Three classes of tiers, each with its beginners first. The last tier matches least well: other companies, or a company's name in the text of another one.
     const classes = [regionTiers.slice(0, -2), regionTiers.slice(-2, -1), regionTiers.slice(-1)];
     const all = concat(
       classes.flatMap((tierSets) =>

@@ -9,6 +9,7 @@ import {
   type Bitmap,
 } from '../index/bitmap.ts';
 
+/** Results of a search in their order; jobs are given as their numbers in `cards`, of which the newest is the highest. */
 export interface ResultList {
   count(): number;
   listNumbers(limit: number, offset: number): number[];

@@ -225,7 +225,7 @@ export interface SearchResult {
   fullMatches: ResultList;
   /** The most similar jobs, added where too few match fully. */
   similarMatches: ResultList;
-  /** All full jobFinder are abroad, so the most similar jobs are listed before them. */
+  /** All full matches are abroad, so the most similar jobs are listed before them. (the old text is untrue, a slip of a rename) */
   areFullMatchesAbroad?: true;
   /** Computes each property of the summary only when it is read, since that costs as much as the jobs. */
   describe: (exactCount: number) => SearchSummary;

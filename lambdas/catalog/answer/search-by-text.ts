@@ -38,6 +38,7 @@ function findRoleExpressions(text: string, terms: TermResolver): string[] | unde
   return (
     resolved && [
       ...phrases.map(writeAttributeExpression),
+      // `allFields` has the word with its synonyms; the column filter narrows it to the role.
       ...resolved.map(({ allFields }) => `{role role_synonyms} : (${allFields})`),
     ]
   );

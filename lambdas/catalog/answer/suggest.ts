@@ -97,6 +97,7 @@ const suggestedMeanings = once(() =>
   }),
 );
 
+/** A tier holds suggestions with similarly many jobs; the tier with the most comes first. */
 export function openSuggestions(database: DatabaseSync, { findMatching }: JobFinder) {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
@@ -135,6 +136,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
   ): Generator<CountedSuggestion> {
     const typed = joinAll(words.map(toPrefixExpression));
     const ownMatches = read(`words : ${typed}`, kindLetter);
+    // The first index column alone, so without synonyms.
     yield* ownMatches;
     const synonymMatches = read(typed, kindLetter);
     yield* synonymMatches;

@@ -22,7 +22,7 @@ export const listBatches = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...cachedBatches(card.batches)]),
 ];
 
-/** The batches that a job fits. */
+/** The facets under which pages of batches find the job besides the batches of its fields. */
 export function listBatchFacets(job: CatalogJob): string[] {
   const namedBatches = listBatches(job);
   // Attributes also have the batches that the role and the description name.

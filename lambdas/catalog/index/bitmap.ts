@@ -167,6 +167,7 @@ function listNumbers(word: number, base: number): number[] {
   return numbers;
 }
 
+/** A newer job has a higher number. */
 export function listNewest(bitmap: Bitmap, limit: number, offset: number): number[] {
   const found: number[] = [];
   const end = offset + limit;

@@ -81,6 +81,7 @@ export function cardReader(database: DatabaseSync) {
   const selectCategory = database.prepare('SELECT category FROM categories WHERE id = ?');
   const selectCards = database.prepare(`SELECT ${columns} FROM cards WHERE number ${inList}`);
   const selectCategoryIds = database.prepare('SELECT categories FROM cards WHERE number = ?');
+  // By the job's number (`cards.number`).
   const cards = new Map<number, Buffer>();
   let cardsState = findState(database);
   /** Stored categories are never changed. */

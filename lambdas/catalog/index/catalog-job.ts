@@ -31,6 +31,7 @@ const findSkillsOfSegment = memoize((segment) => {
   const words = splitChunks(segment).flat();
   for (let position = 0; position < words.length;) {
     const [phrase] = matchPhrases(skillPhrases(), words, position);
+    // Names from `skillNamesInLists` are ordinary words, too, so they count only in a short entry.
     const isCertain =
       words.length <= maxEntryWords || (phrase && Object.hasOwn(skillNames, phrase.meaning));
     if (phrase && isCertain) skills.push(phrase.meaning);
@@ -71,6 +72,7 @@ export interface LogEntry {
   change?: Change;
 }
 
+/** The attributes of a job's row that the catalog needs. */
 export const CatalogRow = z.object({
   ...{ ...ListedJob.shape, description: z.string(), updated_at: Timestamp },
   ...sharedFields,

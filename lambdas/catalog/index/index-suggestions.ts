@@ -38,6 +38,7 @@ function isSuggestible(kind: SuggestionKind, text: string): boolean {
 
 const isPlace = (text: string) => !/\d/.test(text);
 
+/** 'p' for a place, since 'c' stands for a company. */
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 

@@ -23,6 +23,7 @@ type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'workModes' | '
  */
 export const attribute = {
   years: (minimum: number) => `years${Math.min(minimum, maxYears)}`,
+  /** Absent where the years follow from the level alone. */
   statedYears: 'statedyears',
   batch: (year: string) => `batch${year}`,
   anyBatch: 'anybatch',
@@ -43,7 +44,7 @@ export const attribute = {
   titled: (words: readonly string[]) => `titled${words.join('')}`,
 } as const;
 
-/** The attribute "fresher" is stored as zero years of experience. */
+/** The meaning "fresher" becomes the attribute of zero years of experience. */
 export const toAttribute = (meaning: string): string =>
   meaning === 'fresher' ? attribute.years(0) : meaning;
 
@@ -102,6 +103,7 @@ function findRequiredYears(job: DescribedJob, isBeginnerJob: boolean) {
 /** Lines such as "Employment type: Contract": they describe the job itself, which other lines of a description need not. */
 const labelledLine = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
+/** `labels` holds the fields and lines that describe the job itself, `texts` all free texts. */
 function collectTexts(job: DescribedJob): Record<TextSection, readonly string[]> {
   const { role, eligibility, requirements, niceToHave, description, categories } = job;
   const labels = [description, requirements, niceToHave].join('\n').match(labelledLine) ?? [];
@@ -151,7 +153,7 @@ const isForBeginners = memoize(
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
 
-/** "2024 or later" and "before 2024" name no year alone. */
+/** "2024 or later" and "before 2024" mean more years than the one they name. */
 const openEndedYears =
   /(?:\b(?:before|after|since|prior to|than)|(?<!20\d\d )\b(?:till|until|up ?to)) ['’]?20\d\d|\b20\d\d(?: (?:batch|pass\w*(?: ?-?outs?)?|grad\w*))? ?(?:[+&,/]|\b(?:and|or)\b)? ?(?:before|after|later|earlier|older|prior|above|below|onwards?)\b|\b20\d\d ?\+/i;
 

@@ -102,6 +102,7 @@ export function facetBitmapWriter(database: DatabaseSync) {
   );
   const drop = database.prepare('DELETE FROM postings WHERE facet = ? AND chunk = ?');
   const bitmaps = findCache(database);
+  // By facet: the numbers of its added jobs, and as negative numbers those of its removed jobs.
   const changes = new Map<number, number[]>();
 
   const change = (facet: number, number: number) => {
@@ -152,7 +153,7 @@ export type JobFinder = ReturnType<typeof openJobFinder>;
 /** With more changed jobs, a new search takes no longer than renewing a result. */
 const maxChangedJobs = 32;
 
-/** Whether a job of the sets may have changed since then. */
+/** Whether a job of the sets may have changed since that state. */
 export function hasChanged(state: CatalogState, sets: readonly Bitmap[]): boolean {
   const written = listChangedJobs(state, maxChangedJobs);
   return !written || [...written].some((number) => sets.some((set) => hasBit(set, number)));

@@ -76,7 +76,7 @@ function payFacets({ card }: CatalogJob): string[] {
 
 const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug), 5_000);
 
-/** The city of the category, and other cities of the location unless the administrator chose a city that it does not name. */
+/** The city of the category and the cities of the location; the category alone if the location does not name its city. */
 function listCities({ slugs, card }: CatalogJob): string[] {
   const named = findCitySlugs(card.location);
   const isFromLocation = ['remote', otherCities, ...named].includes(slugs.city);

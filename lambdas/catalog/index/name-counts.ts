@@ -70,6 +70,7 @@ export function nameCounts(
   return {
     add(name: string): number {
       const count = countsByName.get(name) ?? cacheCount(findOrCreate(name));
+      // Listed at its first change; `subtract` lists every change, as the set ignores repeats.
       if (count.jobs++ === count.storedJobs) changes.add(count);
       return count.id;
     },

@@ -95,7 +95,7 @@ const tableDefinitions = `
   CREATE VIRTUAL TABLE suggested_words USING fts5vocab (suggested, row);
 `;
 
-/** Only one process uses the file, and none opens it later, so nothing is flushed to disk. */
+/** Only one process uses the file, which is unlinked once it is open, so nothing is flushed to disk. */
 const pragmas = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = MEMORY;

@@ -81,7 +81,7 @@ interface PositionedTerm extends QueryTerm {
 }
 
 const titleWordSet = new Set(titleWords);
-/** All titles but the first, "software engineer", which fits jobs of every kind. */
+/** One-word spellings such as "datascientist" of all titles but the first, "sde", which fits jobs of every kind. */
 const foldedTitles = once(
   () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => normalizeText(first))),
 );
@@ -118,7 +118,7 @@ function toSimilarMatch(
   return toMatchLevels(mainFields, allFields);
 }
 
-/** With `company`, the names of companies are searched as well. */
+/** With `searchesCompanies`, the names of companies are searched as well. */
 function buildMatch(
   term: Omit<QueryTerm, 'from' | 'to'>,
   { allFields, mainFields }: TermExpressions,
@@ -168,6 +168,7 @@ function termToConcept(
   const isKnown = [isPhrase && !isCompanyName, kind !== 'word', hints.related.length > 0].includes(
     true,
   );
+  // A role, skill or place of the IT trade, and not only the name of a company.
   const isTradeTerm = isKnown || terms.isSuggestedTerm(word);
   const searchesCompanies = isCompanyName || !isTradeTerm;
   const match = resolved
@@ -290,7 +291,7 @@ function negateConcept({ kind, match }: Concept, tokenIndexes: readonly number[]
   const isDeniable = negatableKinds.has(kind) && match !== undefined;
   const others = `(${everyJob}) NOT (${match?.mainFields})`;
   return {
-    // An unwanted place does not count as the place of the search.
+    // Kind `mode` for every one, since an unwanted place must not count as the place of the search.
     ...{ kind: isDeniable ? 'mode' : 'word', tokenIndexes, alternatives: [] },
     isRecognised: isDeniable,
     ...(isDeniable && { match: toMatchLevels(others, others) }),

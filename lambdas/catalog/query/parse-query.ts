@@ -33,6 +33,7 @@ const requestWordSet = new Set(requestWords);
 
 const repeatSpace = (length: number) => ' '.repeat(length);
 
+/** The positions of the tokens in the text that joins them with one space. */
 function toSpans(texts: readonly string[]) {
   let end = -1;
   return texts.map((text) => {
@@ -45,6 +46,7 @@ function toSpans(texts: readonly string[]) {
 function readWords(text: string, spans: ReturnType<typeof toSpans>, { correct }: SpellChecker) {
   return spans.flatMap(({ from, to }, tokenIndex) =>
     splitWords(text.slice(from, to)).flatMap((word): QueryWord[] => {
+      // A correction is taken here only if it splits the word, so that each half is a word of its own; parseQuery corrects the rest.
       const correctWord = isNeverCorrected(word) ? word : correct(word);
       return correctWord.includes(' ')
         ? correctWord.split(' ').map((each) => ({ word: each, tokenIndex }))

@@ -186,6 +186,7 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
   );
   const cacheByWord = <Result>(
     compute: (word: string) => Result,
+    // Whether a change of the job counts of these names changes the result.
     dependsOn?: Parameters<typeof cacheByCounts>[2],
   ) => {
     const cached = cacheByCounts<Result>(database, cacheLimits.words, dependsOn);
@@ -193,6 +194,7 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
   };
 
   const countJobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
+  // How many jobs have the word as a role, city or skill that the search box suggests.
   const countSuggestedJobs = cacheByWord(
     (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
     (word, names) => listNames(word).some((name) => names.has(name)),
@@ -222,6 +224,7 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
     countSuggestedJobs,
     countCompanyJobs: cacheByWord((name) => {
       const companyName = facet.companyPrefix + name;
+      // From "name " to "name!": also companies whose name goes on with another word.
       return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
     countJobsByExactName: cacheByWord((name) =>

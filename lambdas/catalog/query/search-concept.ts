@@ -2,12 +2,13 @@ import { attribute } from '../index/job-attributes.ts';
 import type { MeaningKind } from '../words/search-vocabulary.ts';
 
 export interface PhraseMeaning {
+  /** `grade` is the number in a title, as in "SDE 2". */
   kind: MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
   name: string;
   /** Attributes of jobs. Jobs with a primary one come before those with a secondary one. */
   primary: readonly string[];
   secondary: readonly string[];
-  /** Attributes of similar jobs. */
+  /** Attributes of similar jobs, the most similar first. */
   similar: readonly string[];
   /** Texts of other searches that a visitor may try. */
   alternatives: readonly string[];
@@ -18,6 +19,7 @@ export interface KnownPhrase extends PhraseMeaning {
   tokenIndexes: readonly number[];
 }
 
+/** `generalTitle`: a word of many titles, such as "engineer". */
 export type ConceptKind = KnownPhrase['kind'] | 'word' | 'role' | 'generalTitle' | 'place';
 
 /** Expressions of FTS5, from the strictest to the widest; each one includes the matches of the one before. */
@@ -61,6 +63,7 @@ export const joinByAnd = joinBy('AND');
 export const joinByOr = joinBy('OR');
 
 const writeAnyOf = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
+/** Leaves out jobs whose years of experience are known only from their level. */
 const writeAnyStated = (names: readonly string[]) =>
   `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
 

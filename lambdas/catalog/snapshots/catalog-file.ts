@@ -41,6 +41,7 @@ const chunkBytes = 262_144;
 /** A download that pauses for longer fails. Then an older snapshot or the table is read. */
 const maxPauseMs = 2_000;
 
+/** `key` is that of the snapshot in S3; absent where the catalog was created empty. */
 export type CatalogFile = ReturnType<typeof openFile> & { key?: string };
 
 async function compressDatabase(database: DatabaseSync, path: string): Promise<Uint8Array> {

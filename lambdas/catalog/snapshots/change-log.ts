@@ -68,6 +68,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
   }
 }
 
+/** For the writers of changes, who need the type and the conversion beside the log. */
 export { type Change, toCatalogJob } from '../index/catalog-job.ts';
 
 export type ChangeLog = ReturnType<typeof changeLog>;
@@ -87,7 +88,7 @@ export const changeLog = (table: Table) => {
     },
     insertChange: (sequence: number, change: Change): TransactWriteItem =>
       toInsert(table.name, { ...keys.change(sequence), sequence, ...change }).item,
-    /** Requires the previous change: the sequence of a trimmed one is free again, but readers would skip it. */
+    /** Requires the previous change: an outdated sequence may be free since the log was trimmed, but readers are past it. */
     requirePreviousChange(sequence: number): TransactWriteItem[] {
       if (sequence === 1) return [];
       const ConditionExpression = 'attribute_exists(PK)';

@@ -27,6 +27,7 @@ const uploadTimeoutMs = 60_000;
 /** No builder or reader works on a snapshot for longer than this. */
 const maxUseMs = 10 * 60_000;
 
+/** Uploads and deletes snapshots, for the builder; readers use `snapshotStore`. */
 export const snapshotRepository = (dependencies: store.StoreDependencies & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = dependencies;
 

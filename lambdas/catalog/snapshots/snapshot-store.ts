@@ -8,6 +8,7 @@ import { schemaVersion } from '../index/sqlite-schema.ts';
 import { putSingle } from '#lambdas/platform/table/transaction.ts';
 
 const Snapshot = z.object({
+  /** The version of the SQLite schema. */
   schema: z.number(),
   sequence: z.number(),
   key: z.string(),

@@ -18,7 +18,7 @@ interface ImpliedWords {
   partWords: readonly string[];
 }
 
-/** Every spelling implies the one-word spellings; these imply the words of the first long one, as "frontend" implies "front" and "end". */
+/** Every spelling implies those of one word; these imply the words of the first longer spelling, as "frontend" implies "front" and "end". */
 function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<ImpliedWords>[] {
   const all = group.map(normalizeText);
   const words = all.filter((each) => each.length === 1).flat();
@@ -57,6 +57,7 @@ export const multiWordSpellings = once(() =>
   groupPhrases<ImpliedWords>(allPhrases().filter(({ words }) => words.length > 1)),
 );
 
+/** The words of a compound: "front" and "end" of "frontend". */
 export const partsByWord = once<ReadonlyMap<string, readonly string[]>>(
   () =>
     new Map(

@@ -8,6 +8,7 @@ import {
 } from './tokenize.ts';
 import { meanings } from './search-vocabulary.ts';
 
+/** A level, degree, kind of job, work mode or pay that a phrase asks for: `from` is the index of its first word, `size` the number of its words. */
 export interface FoundMeaning {
   meaning: string;
   from: number;
@@ -57,6 +58,7 @@ export const isInMeaning = (word: string): boolean => queryWords().has(word);
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));
 
+/** The grade is the number in a title: 2 in "SDE 2", "SDE-II", "Level 2" and "L2". */
 const gradePattern =
   /\b(?:(?:engineers?|developers?|programmers?|dev|sde|swe|sdet|mts|mle|ds|da|analysts?|scientists?|testers?|qa|associate|consultants?|administrators?|admin|support)[\s,(-]{0,3}(?:level|grade|l)?[\s-]?|(?:level|grade)[\s-]?|l)(iv|i{1,3}|[1-4])(?![\p{L}\p{N}.+-]| ?(?:yrs?|years?|lpa|lakhs?|lacs?|k)\b)/dgu;
 

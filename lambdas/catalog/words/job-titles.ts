@@ -5,7 +5,7 @@ import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokeni
 
 const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
 
-/** Titles whose words the role holds in any order, as "Engineer - Software" does. */
+/** One-word spellings, such as "sde", of titles whose words the role holds in any order, as "Engineer - Software" does. */
 export function findTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
@@ -28,7 +28,7 @@ export const isTitlePhrase = (words: readonly string[]): boolean =>
 export const findNamedTitles = (role: string): (readonly string[])[] =>
   splitSegments(role).flatMap((segment) => {
     const own = splitChunks(segment).flat();
-    // "Big data engineer" names a data engineer as well.
+    // Normalized, "big data" is one word, but "big data engineer" names a data engineer as well.
     const variants = [own, normalizePhrases(own, 'role').words];
     return variants.flatMap((words) => words.flatMap((_, index) => matchTitles(words, index)));
   });

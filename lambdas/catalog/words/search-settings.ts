@@ -1,7 +1,7 @@
 // Limits of indexing are in `index/`, since a change of those needs another `indexingVersion`.
 
 export const spellingSettings = {
-  /** A word that so few jobs have may be a typo or a name, so much more frequent words are searched with it. */
+  /** A word that at most this many jobs have may be a typo or a name, so far more frequent words are searched as well. */
   rareWordJobs: 2,
   /** Words that are so many times rarer than the best one are left out; only words so many times more frequent are added. */
   frequencyRatio: 20,
@@ -13,22 +13,23 @@ export const spellingSettings = {
   minJobsOfPart: 5,
   /** The most spellings that a prefix or a typo stands for. */
   maxSpellings: 6,
-  /** Shorter words are similar to too many others. */
+  /** Words of fewer letters are not corrected: they are similar to too many others. */
   shortestTypo: 4,
   /** In words of this length any letter may be wrong; in shorter ones two letters may only be swapped. */
   oneEditLength: 5,
   /** From this length on two edits are allowed. */
   twoEditsLength: 9,
   maxEdits: 2,
-  /** A correction must occur once in this many jobs, so that gibberish finds nothing. */
+  /** A correction of a short word, or of a first letter, must occur once in this many jobs, so that gibberish finds nothing. */
   jobsPerCorrection: { ofShortWord: 5_000, ofFirstLetter: 2_000 },
   /** A word that fewer than one in this many jobs have is not a term of the IT trade. */
   jobsPerSuggestedTerm: 1_500,
 } as const;
 
 export const queryLimits = {
-  /** Each is looked up by itself, so longer queries are cut. */
+  /** A concept is a word or phrase that is searched as one; each is looked up by itself, so longer queries are cut. */
   maxConcepts: 12,
+  /** The words of a query that are looked up. */
   maxTerms: 12,
   /** In words; names of companies are hardly longer. */
   longestCompany: 4,
@@ -39,6 +40,7 @@ export const queryLimits = {
 export const penalties = {
   /** For a dropped concept. A title such as "developer" says least; a role or a skill says most. */
   dropped: {
+    /** The kinds of a concept; `kind` is a kind of job, such as part-time or walk-in, `mode` the work mode. */
     ...{ generalTitle: 1, grade: 1, degree: 3, kind: 3, batch: 3, years: 3.5 },
     ...{ pay: 4, mode: 4, level: 4, place: 4, word: 7, role: 7 },
   },
@@ -50,6 +52,7 @@ export const penalties = {
   /** For a dropped word that no job has. */
   unknownWithSimilarJobs: 7,
   unknownWithoutSimilarJobs: 2,
+  /** For a dropped word of a search that also names a role. */
   droppedSkill: 2.25,
 } as const;
 
@@ -58,8 +61,9 @@ export const relaxedSearchLimits = {
   minMatches: 10,
   /** With more concepts dropped it would be another search. */
   maxDropped: 2,
-  /** Later sets have little in common with the search. */
+  /** Later ones have little in common with what was typed. */
   maxSets: 24,
+  /** At most this many searches with fewer or other words are suggested. */
   maxListed: 3,
   /** At most this many other searches are counted, since each costs as much as a search. */
   maxCounted: 8,

@@ -70,7 +70,9 @@ const QueryWords = z.strictObject({
   hindiNoise: Words,
   requestWords: Words,
   wholeWords: Words,
+  /** Words of half of all titles, such as developer; a search that finds nothing loses these first. */
   titleWords: Words,
+  /** Words that count in the role of a job only. */
   roleWords: Words,
   seniorTitles: Words,
 });
@@ -148,6 +150,7 @@ export const placeImplications: readonly (readonly [string, string])[] = [
     [...new Set([state, region])].map((section) => [name, section] as const),
   ),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
+  /** Union territories have 'india' in place of a state. */
   ...[...states].filter((state) => state !== 'india').map((state) => [state, 'india'] as const),
   ...['mohali', 'panchkula'].map((city) => [city, 'tricity'] as const),
   ['navimumbai', 'mumbai'],
@@ -157,7 +160,7 @@ export const placeImplications: readonly (readonly [string, string])[] = [
 /** A quick check: a text that it does not match holds none of the symbols below. */
 export const symbolPattern = /['’ʼ`\u2010-\u2015+#.&/]|\bbe ?[,(|]|[,|] ?be\b/;
 
-/** Signs of a text and the letters that replace them. */
+/** Symbols of a text and what replaces them. */
 export const symbolReplacements: readonly (readonly [RegExp, string])[] = [
   [/['’ʼ`]/g, ''],
   [/[\u2010-\u2015]/g, '-'],

@@ -29,7 +29,7 @@ function stem(word: string): string {
 
 const normalizeWord = (part: string): string => stem(part.slice(0, maxWordCharacters));
 
-/** A text without signs has neither symbols nor separators. */
+/** Only ASCII letters, digits and spaces: nothing to fold, replace or split at. */
 const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
 
 function replaceSymbols(text: string): string {
@@ -47,7 +47,7 @@ export function splitSegments(text: string): string[] {
 /** The words of a segment. Words that hyphens join are in one chunk. */
 export const splitChunks = (segment: string): string[][] =>
   segment
-    // Patterns of all scripts take several times as long.
+    // Unicode patterns take several times as long.
     .split(isAscii(segment) ? /[^a-z\d-]+/ : /[^\p{L}\p{M}\p{N}-]+/u)
     .map((chunk) => chunk.split('-').filter(Boolean).map(normalizeWord))
     .filter((parts) => parts.length > 0);

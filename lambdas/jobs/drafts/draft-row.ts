@@ -106,6 +106,7 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
 });
 
 export function toNewJob(row: DraftRow, at: Date): NewJob {
+  // NewJob reads switches as a form sends them: '1' or '0'.
   const form = { ...row, ...mapToRecord(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, form, { labelGroup: 'jobs' });
   requireValidDates(fields, at);

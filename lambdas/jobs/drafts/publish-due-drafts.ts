@@ -7,6 +7,7 @@ import type { DraftRepository } from './draft-repository.ts';
 export function draftPublisher(drafts: Pick<DraftRepository, 'listDue' | 'publishDue'>) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const ids = await drafts.listDue();
+    // `failed`: drafts that are invalid, which are no longer scheduled. Drafts with an error are tried again by the next run.
     const result = { published: 0, failed: 0 };
     let errorCount = 0;
     for (const id of ids) {

@@ -45,6 +45,7 @@ const toEntry = (card: ListedJob): FeedEntry => ({
 
 /** Newest first, since feed readers expect older entries to keep their order. Full matches only, since an entry cannot be marked as merely similar. */
 async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
+  // As for a visitor: only an administrator has to see the newest change at once.
   const catalog = await catalogFor(undefined);
   const title = await findListTitle(list, { catalog, categories: jobCategoryRepository(table()) });
   if (title === undefined) throw new NotFound();

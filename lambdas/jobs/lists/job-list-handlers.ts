@@ -23,7 +23,7 @@ export const builtInListingHandlers = mapHandlers(
   ),
 );
 
-/** A renamed category replaces the documented title. Returns undefined for a removed category. */
+/** The title of a built-in listing, unless its category was renamed. Undefined for a removed category. */
 export function findListingTitle(listing: listings.Listing, category: Category | undefined) {
   const documentedListing = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
@@ -41,11 +41,12 @@ export const listHandlers = mapHandlers([
     const title = findListingTitle(listing, bySlug.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selectedPage = selectPage(catalog, { listings: [listing] }, query);
+    // Where the jobs begin that name only other batches.
     const { otherBatchesIndex } = selectedPage;
     return ok(writeListJson('jobs', selectedPage, { title, otherBatchesIndex }));
   }),
 
-  /** Leaves out years and cities without a page, which only job texts contain. */
+  /** Leaves out batches and cities that have no page, because only the texts of jobs name them. */
   handle(routes.getOpenListings, async () => {
     const openSlugs = (await catalogFor(undefined)).openListings();
     const listingEntries = listings.listingKinds.map(async (kind) => {

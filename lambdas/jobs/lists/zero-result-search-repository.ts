@@ -43,6 +43,7 @@ async function writeZeroResultSearch(text: string, client: Client): Promise<void
     values: { one: 1, expires: expiresAtSeconds },
   });
   const textCountUpdate = updateInput(name, keys.zeroResultSearchTexts(day), {
+    // `texts` is the number of different texts of the day.
     update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
     condition: 'attribute_not_exists(texts) OR texts < :most',
     values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.zeroResultSearchesPerDay },
@@ -62,6 +63,6 @@ export async function countZeroResultSearch(text: string, client: Client): Promi
     await writeZeroResultSearch(text, client);
   } catch (error) {
     if (error instanceof TooMany) return;
-    log.warn('empty search not counted', { error: describeError(error) });
+    log.warn('a search without results was not counted', { error: describeError(error) });
   }
 }

@@ -37,6 +37,7 @@ export async function removeCategoryRow(
     };
     checks.push({ item: { ConditionCheck: target }, orThrow: invalidTarget });
   }
+  // Jobs have no category of the kind `work`; an unused required category changes no job.
   const mustUpdateJobs = kind !== 'work' && (replacement !== undefined || isOptional(kind));
   const audit = { actor: actorId, action: 'removeCategory', target: id };
   await writes.transact(table(), [

@@ -62,7 +62,7 @@ function createWriteHelpers({ table, changeLog, now, findNames }: Dependencies) 
       time: now(),
     });
 
-  /** Announces each address of a job, since its address contains its title. */
+  /** A job's address contains its company and role: after a change the old and the new address are announced. */
   const toIndexNowItems = (...states: readonly JobRow[]) =>
     indexNowItems(table, states.map(jobPath), now());
 

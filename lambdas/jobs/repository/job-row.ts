@@ -29,6 +29,7 @@ export const JobRow = z.object({
     origin: true,
     seenAt: true,
   }).shape,
+  /** The sequence number of the change that created the job. It orders jobs, and is their number in the catalog. */
   createdSequence: z.number(),
   slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
@@ -79,6 +80,7 @@ export function toCategoryFields(chosen: Readonly<Record<CategoryField, Chosen |
   };
 }
 
+/** `next` is the category as it is now, undefined if it was removed. */
 export function recategorizedRow(
   row: JobRow,
   { kind, id, next }: { kind: CategoryKind; id: string; next: Category | undefined },
@@ -195,6 +197,7 @@ export function renewedRow(row: JobRow, stamp: EditStamp): JobRow {
   });
 }
 
+/** Renames the company, whose name is the title. */
 export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRow {
   return { ...row, title, ...toStampFields(row, stamp) };
 }
@@ -205,7 +208,7 @@ export interface PostingEvent {
   origin: PostingOrigin;
 }
 
-/** Ignores steps of a source that the job does not belong to. */
+/** Ignores events of a source that the job does not belong to. */
 export function applyPostingEvent(row: JobRow, { step, origin }: PostingEvent, at: Date): JobRow {
   const now = at.toISOString();
   const { origin: ownSource, expiresAt } = row;

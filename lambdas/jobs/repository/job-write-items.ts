@@ -15,7 +15,7 @@ function toItem(row: JobRow) {
 export const insertItem = (TableName: string, row: JobRow) =>
   writes.toInsert(TableName, toItem(row));
 
-/** The scheduled closing does not change the version, so that an open form can still be saved. */
+/** Also compares `closedAt`, since the scheduled closing does not change the version. */
 const ifUnchanged = ({ version, closedAt, deletedAt }: JobRow): writes.WriteCondition => ({
   condition: [
     '#version = :version',

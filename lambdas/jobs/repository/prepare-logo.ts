@@ -11,5 +11,6 @@ export const storeLogo = (bytes: Uint8Array): Promise<string> => {
   return storeImage(imageStore(), bytes, { maxWidth, cardWidth, field: logoField });
 };
 
+/** Returns a function that stores the logo, so that the repository calls it only after its own checks. */
 export const prepareLogo = (file: UploadedFile | undefined) =>
   file && (() => storeLogo(file.bytes));

@@ -10,6 +10,7 @@ export interface Write<T> {
   result: T;
 }
 
+/** Thrown by `prepare` to end without a write. */
 export class NothingToDo extends Error {
   override name = 'NothingToDo';
 }

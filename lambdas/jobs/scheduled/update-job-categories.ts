@@ -72,7 +72,7 @@ interface Dependencies {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** Moves a batch in one transaction. Reads the jobs again at each retry, since they can change. */
+/** Updates a batch of jobs in one transaction. Reads them again at each retry, since they can change. */
 function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
   const write = sequencedWrites(table, changes);
   return (ids: readonly string[], { kind, id, changedAt }: CategoryChange): Promise<number> =>
@@ -106,7 +106,7 @@ function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'ch
     }).catch(zeroIfNothingToDo);
 }
 
-/** Longer than any function runs or an index lags, so a second round finds what the first missed. */
+/** The second round starts so long after the change: longer than any function runs or an index lags, so it finds what the first missed. */
 const settledDelayMs = 60_000;
 const roundCount = 2;
 

@@ -8,7 +8,7 @@ type CategoryReference = Pick<Category, 'kind' | 'id'>;
 
 const toKey = ({ kind, id }: CategoryReference) => `${kind} ${id}`;
 
-/** A removed category is replaced by the one that its jobs were moved to, if there is one. */
+/** Returns a function that finds a category. A removed one is replaced by the one that its jobs were moved to, if there is one. */
 export async function readCategoriesById(table: Table, references: readonly CategoryReference[]) {
   const categoriesByKey = new Map<string, Category>();
   let unreadReferences = new Map(references.map((each) => [toKey(each), each]));

@@ -17,6 +17,7 @@ const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 export function parseFields<S extends z.ZodMiniObject>(
   schema: S,
   values: object,
+  /** The group of calls whose field labels the error messages use. */
   { labelGroup }: { labelGroup: Group },
 ) {
   const findLabel = (field: string) => labels[labelGroup]?.[field] ?? capitalize(field);

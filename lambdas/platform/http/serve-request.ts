@@ -122,6 +122,7 @@ export interface InternalResponse {
   body: unknown;
 }
 
+/** Without an HTTP event: the page function reads public routes within its process. */
 export async function serveRead(
   { route, handle }: Endpoint,
   input: UrlInput,

@@ -8,7 +8,7 @@ import { updateInput } from '../table/transaction.ts';
 
 export type VisitorHash = (...parts: string[]) => Promise<string>;
 
-/** Counts people by a hash, so that their addresses are not stored. */
+/** What counting people needs. They are counted by a hash, so that their addresses are not stored. */
 export interface CountingDependencies {
   table: Table;
   now: () => Date;

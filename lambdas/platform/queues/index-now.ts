@@ -2,6 +2,7 @@ import { optionalVariable } from '../runtime/env.ts';
 import { indexNowQueue, queuedItem } from './queues.ts';
 import type { Table } from '../table/table.ts';
 
+/** IndexNow is the protocol by which a site tells search engines which pages changed. */
 export function indexNowKey(): string | undefined {
   const key = optionalVariable('INDEX_NOW_KEY');
   return key === 'off' ? undefined : key;

@@ -53,6 +53,7 @@ export class Conflict extends HttpError {
     super(409, message, { extraFields });
   }
 }
+/** The first call with the same idempotency key has not ended yet. */
 export class StillRunning extends HttpError {
   constructor() {
     super(409, messages.stillRunning, toRetryAfter(1));

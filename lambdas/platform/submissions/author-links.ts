@@ -21,6 +21,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { token: buildToken(kind, id, secret), item: toInsert(table.name, row) };
   },
 
+  // `item` stores the link; it must be written together with the mail.
   createForMail(id: string): { path: string; item: TableWrite } {
     const secret = newSecret();
     const item = toUpdate(table.name, keys.submissionAuthorLink(kind, id), {
@@ -30,7 +31,7 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { path: submissionPath(kind, buildToken(kind, id, secret)), item };
   },
 
-  /** A mailed link is not editable, since the address may be another person's. */
+  /** A mailed link only shows the submission, since the address may be another person's. */
   async openLink(token: string) {
     const [, tokenKind, id = '', secret = ''] = tokenPattern.exec(token) ?? [];
     if (tokenKind !== kind) return undefined;

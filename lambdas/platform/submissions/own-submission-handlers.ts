@@ -104,6 +104,7 @@ export function changeOwnSubmission<
   return async ({ body, file, idempotencyItems }: ChangeRequest<Body>) => {
     const { item, isEditable } = await openByToken(editor, body.token);
     if (!isEditable) throw new Forbidden(submissionMessages.readOnly);
+    // Only checks, before anything is stored; the result is not used.
     change(item, body);
     const preparedValue = await prepareEdit(body, file);
     const saved = await submissions().change(

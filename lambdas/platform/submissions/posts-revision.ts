@@ -9,7 +9,7 @@ export type Revision = z.infer<typeof PostsRevision>;
 
 const initialRevision: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
 
-/** For each transaction that changes the published posts or their texts. */
+/** For each transaction that changes published posts: it outdates their cache. Each Lambda instance reads its cached posts again when this number has changed. */
 export const postsRevisionItem = (TableName: string, changedAt: string) =>
   toUpdate(TableName, keys.postsRevision(), {
     update: 'SET changedAt = :at ADD #revision :one',

@@ -6,6 +6,7 @@ export interface SoftDeleteTarget {
   TableName: string;
   Key: { PK: string; SK: string };
   at: Date;
+  /** The id of the administrator, kept as `updatedBy`; rows of posts and interviews have none. */
   by?: string;
   orThrow: () => Error;
 }

@@ -116,7 +116,7 @@ export async function transact({ db }: Table, items: readonly TableWrite[]): Pro
   }
 }
 
-/** False if the condition fails, unless `refused` creates an error for that. */
+/** False if the condition fails, unless `orThrow` creates an error for that. */
 async function writeOne(write: Promise<unknown>, { orThrow }: WithError): Promise<boolean> {
   try {
     await write;

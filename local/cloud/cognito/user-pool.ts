@@ -40,6 +40,7 @@ export type User = z.infer<typeof User>;
 
 const Session = z.object({
   sub: z.string(),
+  /** Cognito's `origin_jti`: the same in all tokens of one sign-in. */
   originTokenId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
@@ -52,6 +53,7 @@ const PoolState = z.object({
   users: z.array(User),
   /** By the hash of the refresh token; the token itself is not stored. */
   sessions: z.record(z.string(), Session),
+  /** By the hash of the session string that waits for the code of the second factor. */
   challenges: z._default(
     z.record(z.string(), z.object({ sub: z.string(), expiresAt: z.number() })),
     {},

@@ -3,6 +3,7 @@ import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import { ensure } from '../service/aws-json.ts';
 import { Attributes, findTable } from './dynalite-store.ts';
 
+/** The keys of one of dynalite's parts, such as `item-<table>`, in the store that holds them all. */
 export const toKeyRange = (name: string) => ({ gte: `${name}~`, lt: `${name}~\u00ff` });
 
 /** A store that collects its writes as changes, and whose reads see them. */

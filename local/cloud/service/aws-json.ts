@@ -62,7 +62,7 @@ function readCall(operations: Operations, expected: string, { method, headers }:
   const hasJsonType = method === 'POST' && contentTypes.test(headers['content-type'] ?? '');
   const operation = isKnown && hasJsonType ? operations[name] : undefined;
   ensure(operation, 'UnknownOperationException', `No operation ${name}.`);
-  // The logger of the functions adds `-PT-…` to the id.
+  // Powertools, the logger of the functions, adds `-PT-…` to the id.
   const [, appId = ''] = / app\/(\S+)/.exec(headers['user-agent'] ?? '') ?? [];
   return { name, operation, caller: appId.replace(/-PT-.*/, '') };
 }

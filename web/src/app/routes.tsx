@@ -168,6 +168,7 @@ function RootError() {
 }
 
 interface RouteContext {
+  /** The time of the request, on a server only: with it, routes get the loaders of the server. */
   now?: Date;
   /** Imports the back office. No server renders it, since its libraries need a browser. */
   importAdmin?: () => Promise<{ Component: ComponentType }>;

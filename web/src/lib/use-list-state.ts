@@ -36,7 +36,7 @@ export function useListState<Results>({ data, error }: ReadResult<Results>, list
     failed,
     loading: pending,
     showsSkeleton: pending && !lastData,
-    /** What is shown is from before the last choice, or could not be read again. */
+    /** True while the shown results are older than the chosen filters or page, also after a failure. */
     stale: pending || failed,
     retry: useReload(),
   };

@@ -9,7 +9,7 @@ import { buildPageUrl } from './share-urls.ts';
 import { copyText, openShareSheet } from './share-or-copy.ts';
 import type { ShareContent } from './share-content.ts';
 
-/** Without a share sheet the link is copied; a list confirms that by a toast or by an alert. */
+/** Without a share sheet the link is copied, and a toast or an alert says so. */
 export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
 interface Props extends ButtonStyle {

@@ -99,6 +99,7 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
 export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose: () => void }) {
   const { origin } = useSite();
   const url = buildShortUrl(shared, origin);
+  // For jobs only, as specified.
   const showsUnsupported = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog

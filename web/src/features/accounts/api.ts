@@ -13,4 +13,5 @@ export const useAdministrators = () =>
 export const useMe = () => useQuery(meQuery);
 
 export const refreshAdministrators = (client: QueryClient) =>
+  /** Exact, so that the signed-in account, whose key begins with the same words, is not fetched again. */
   client.invalidateQueries({ queryKey: queryKeys.accounts.all, exact: true });

@@ -31,6 +31,7 @@ export function buildReplyUrl({ email, name, message }: Feedback): string {
   const greeting = `Hello ${name.trim().toWellFormed()},`;
   const quoteIntroduction = [greeting, '', '', 'You wrote to us:', ''].join(lineBreak);
   const urlStart = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(quoteIntroduction)}`;
+  // Leaves room for the first `> ` and the ` …`, encoded.
   const quoteLengthMax = mailtoCharactersMax - urlStart.length - 40;
   const lines = cutToEncodedLength(message.trim(), quoteLengthMax).split(/\r\n|\r|\n/);
   return urlStart + encodeURIComponent(lines.map((line) => `> ${line}`).join(lineBreak));

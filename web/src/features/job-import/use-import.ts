@@ -181,7 +181,7 @@ export function useImport() {
     async start({ table }: CheckedFile, rows: readonly CheckedRow[]) {
       const runOrigin = { fileName: table.name, owner: await readAdminId(client) };
       const run = createRun(runOrigin, rows, new Date());
-      // Stored before its first row is sent, so that no row can be sent under a second key.
+      // Stored before its first row is sent, so that no row is sent again with another idempotency key.
       const isStored = await saveRun(run);
       setPhase({
         name: 'running',

@@ -38,7 +38,7 @@ const phoneMedia = '(width < 48rem)';
 const type = 'image/avif';
 const imageSizes = '100vw';
 
-/** Decorative. On a phone with a folded hero it is not loaded. */
+/** Decorative. On a phone with a collapsed hero it is not loaded. */
 function HeroPicture({ slide, isCollapsed }: { slide: number; isCollapsed: boolean }) {
   const sources = heroSources[slide];
   if (!sources) return null;

@@ -9,5 +9,5 @@ export interface AdminComponents {
   JobBar?: ComponentType<JobBarProps>;
 }
 
-/** Set only in a browser: on a server nobody is signed in. */
+/** What public pages show to an administrator as well. Set only in a browser: on a server nobody is signed in. */
 export const AdminComponentsContext = createContext<AdminComponents>({});

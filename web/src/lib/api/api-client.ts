@@ -53,7 +53,7 @@ let transport = browserTransport;
 const createRetryBudgets = () => ({ reads: createRetryBudget(), writes: createRetryBudget() });
 let retryBudgets = createRetryBudgets();
 
-/** For a server. All calls of the process share the transport, so it must keep them apart. */
+/** For the server, which renders many pages at once: the transport itself must know which page a call belongs to. */
 export const setTransport = (newTransport: Transport): void => {
   transport = newTransport;
   retryBudgets = createRetryBudgets();
@@ -115,6 +115,7 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
 let endpoints: Endpoints = publicEndpoints;
 
+/** The browser loads only the public endpoints; the admin pages add theirs. */
 export const addEndpoints = (added: Endpoints): void => {
   endpoints = { ...endpoints, ...added };
 };
@@ -236,6 +237,7 @@ export async function call<Name extends CallName>(
       ? error
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
   });
+  // Notes whether the answer came from the service worker's cache, for the offline notice.
   updateCachedSince(response);
   const { status, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);

@@ -57,6 +57,7 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   const sentRef = useRef(initial.draft && 'sent' in initial.draft ? initial.draft.sent : undefined);
   const savedFields = toFields(baseline.saved);
   const unresolved = listChangedNames(savedFields, baseline.base);
+  // Equals no saved version, so a reload merges again and asks again.
   const version = unresolved.length > 0 ? outdatedVersion : readVersion(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({

@@ -55,7 +55,7 @@ export function fillForm<Fields extends FieldValues>(
   reset(fields, { keepDefaultValues: true });
 }
 
-/** Errors that belong to no field of the form become the general reason, to be shown at all. */
+/** If no error belongs to a field of the form, the first becomes the general reason, so that it is shown. */
 function toFormFailure(
   failure: SendFailure | undefined,
   toFieldPath: (field: string) => string | undefined,

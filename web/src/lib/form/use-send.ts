@@ -25,6 +25,7 @@ export interface SendOptions<Fields, Answer> {
   draft?: FormDraft<Fields> | undefined;
   send: (fields: Fields, sending: SendContext) => Promise<Answer>;
   toFailure?: (error: ApiError) => Partial<SendFailure>;
+  /** Gets every error. True if it has handled it, so that no failure is shown. */
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 

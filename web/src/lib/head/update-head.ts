@@ -30,8 +30,9 @@ export function updateHead(head: HeadData, origin: string): void {
       return element;
     }),
   ];
+  // The server writes an empty `data-head`; `shown` marks the tags that the browser wrote.
   for (const element of elements) element.setAttribute('data-head', 'shown');
-  // Tags that the server wrote for this page stay as they are.
+  // Equal tags stay as they are.
   const isUnchanged = (element: HTMLElement, index: number) =>
     oldElements[index]?.isEqualNode(element) === true;
   if (oldElements.length === elements.length && elements.every(isUnchanged)) return;

@@ -22,7 +22,7 @@ export interface PageModule {
   Component(props: { data: unknown }): ReactNode;
   /** Never rejects for a failed read: its data then hold an `error`. */
   loader?(state: PageLocation): Promise<object>;
-  /** A promise where its code is a chunk of its own, which the first page does not need. */
+  /** Returns a promise where its code is in a chunk of its own, which a browser loads only for a later navigation. */
   head?(state: HeadContext): HeadData | Promise<HeadData>;
   response?(state: HeadContext): PageResponse;
   loadingText?: string;

@@ -43,6 +43,7 @@ export interface PersistedForm<Fields> {
 export type FormDraft<Fields> = DraftStore<PersistedForm<Fields>>;
 
 export interface EditDraft<Fields> extends PersistedForm<Fields> {
+  /** The saved fields from which this edit began, for the three-way merge. */
   base: Fields;
   version: number;
   /** What was sent and may have been saved, though no answer came. */

@@ -39,6 +39,7 @@ function usePostingQueue(name: string): PostingQueue {
     ...current,
     setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey: name }),
     openInNewForm: (foundPostings, draftId) =>
+      // Another key than this form has, so that React opens a new form.
       openForm(`${name}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
     openNext:

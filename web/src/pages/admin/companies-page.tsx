@@ -136,6 +136,7 @@ function CompanyList({ view }: { view: CompanyListView }) {
 }
 
 function RenameNotice({ company }: { company: AdminCompany }) {
+  // Merging a company into itself renames its jobs to its saved name.
   const { run, start, stop, error } = useMerge(() => undefined);
   const { renameCount } = company;
   if (renameCount === 0 && run.status !== 'running') return null;

@@ -32,6 +32,7 @@ const LinkButton = (props: ComponentProps<typeof BareButton>) => (
 );
 
 export function Component() {
+  // Undefined until a code was sent; empty for a person who already has a code.
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   return (

@@ -6,6 +6,7 @@ import { PageHeader } from './page-header.tsx';
 export function Component() {
   const bulk = useBulkJobActions();
   const undoImport = async (addedJobs: readonly AddedJob[]) => {
+    // Only other bulk actions use these two.
     const jobs = addedJobs.map((job) => ({ ...job, expiresAt: '', status: 'live' as const }));
     if (!(await bulk.confirm('undoImport', jobs))) return false;
     void bulk.start('undoImport', jobs);

@@ -64,7 +64,7 @@ const reviewChange =
       body: { externalId, accept },
     }));
 
-/** So many postings of a source vanished at once that it asks whether to close their jobs. */
+/** Answers whether to close the jobs of postings that vanished from a source all at once. */
 const answerSourceQuestion =
   (closeRemovedJobs: boolean): Perform =>
   async ({ id }) =>

@@ -193,6 +193,7 @@ const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftView,
   sourceDrafts: DraftView,
   changes: ChangeView,
+  /** Its row already shows the question. */
   sources: () => null,
   ...mapBySubmissionList((kind) => submissionViews[kind]),
   comments: CommentView,

@@ -130,7 +130,7 @@ interface RowsProps<
   renderCard?: (row: Row) => ReactNode;
   loading: boolean;
   bulk?: Bulk<Item, Action> | undefined;
-  /** For a table that is shown even without rows: its status text, and what it then contains. */
+  /** For a table that is shown even without rows, and has a form to jump to a page: its status text, and what it contains without rows. */
   alwaysShown?: { statusText?: string; empty: ReactNode } | undefined;
 }
 

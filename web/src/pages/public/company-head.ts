@@ -14,6 +14,7 @@ export interface Company {
   slug: string;
   name: string;
   image: string;
+  /** Null for a company that has no job, only interviews. */
   details: CompanyDetails | null;
 }
 

@@ -9,6 +9,7 @@ interface Data {
   similar?: SimilarCards;
 }
 
+/** The specified page /jobExpired; `job` is the id of the closed job, if a link gives it. */
 export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};

@@ -50,6 +50,7 @@ export interface BulkState<Item> {
   resume?: () => void;
 }
 
+/** The total is that of `reportAction`; `start` sets its own. */
 const emptyRun = { total: 1, done: [], undoable: [], failed: [], running: false };
 
 /** The server runs an administrator's writes one by one, so more at once would only wait. */

@@ -14,7 +14,7 @@ export const confirmLeave = async (): Promise<boolean> => askToLeaveStore.read()
 /** Options of `navigate` for a page that leaves by itself after it has saved. */
 export const skipLeaveWarning = { state: { saved: true } } as const;
 
-/** For a page that leaves by itself when an answer comes. Whoever has left it before is not moved. */
+/** Navigates after a save, unless the person has left the page in the meantime. */
 export function useLeaveWhenSaved() {
   const navigate = useNavigate();
   const isOpen = useRef(false);
@@ -28,7 +28,7 @@ export function useLeaveWhenSaved() {
   };
 }
 
-/** A fragment of the same page is not another page. */
+/** Not after a save, nor for a fragment of the same page. */
 const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation: next }) => {
   const state: unknown = next.state;
   if (typeof state === 'object' && state !== null && 'saved' in state) return false;

@@ -3,7 +3,7 @@ import { type Edit, expandToLines, type TextSelection } from './text-selection.t
 interface LinePrefix {
   prefix: string;
   sample: string;
-  /** An existing opening that the new one replaces. */
+  /** An existing prefix of another kind, which the new one replaces. */
   replaces?: RegExp;
 }
 

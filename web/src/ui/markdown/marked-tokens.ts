@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
 
-/** Keeps every token: all have `raw`, and no extension adds types to the library's own. */
+/** Only narrows the type: every token has `raw`, and no extension adds token types. */
 export const toMarkedTokens = (tokens: readonly Token[]): MarkedToken[] =>
   tokens.filter((token): token is MarkedToken => 'raw' in token);

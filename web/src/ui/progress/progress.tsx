@@ -2,6 +2,7 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
+  /** Includes the failed ones. */
   done: number;
   total?: number;
   failedCount?: number;

@@ -6,6 +6,7 @@ import {
   parseMarkdown,
 } from '#web/ui/markdown/markdown-document.ts';
 
+/** Kept, since the article and its table of contents parse the same text. */
 let lastDocument: MarkdownDocument | undefined;
 
 export function parseCachedMarkdown(content: string): MarkdownDocument {

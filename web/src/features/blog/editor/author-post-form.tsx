@@ -42,7 +42,7 @@ export function AuthorPostForm(props: Props) {
       PostFields.parse({ ...saved, excerpt: fixLineEnds(excerpt), content: fixLineEnds(content) }),
     save: async (fields, { text: { version, state: newState }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
-      // The API would drop both without a word.
+      // For a post that waits for review, the API would silently ignore name and address.
       if (newState === 'pending' && isDraft && (fields.author || fields.email))
         throw new ApiError({ status: 422, message: texts.sentBefore });
       const body = {

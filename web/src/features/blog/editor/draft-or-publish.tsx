@@ -46,7 +46,7 @@ export function usePostAction() {
     warnOfOmission: ({ email }: PostFields) => {
       if (email !== '' && !isEmail(email)) toast(texts.emailOmitted, { tone: 'danger' });
     },
-    /** A draft whose answer was lost is no reason to refuse what is published after it. */
+    /** Saving and publishing have different keys, so that publishing is not taken for a repeat of a save. */
     toKey: (key: string) => key.slice(0, -1) + apiStatuses[action],
   };
 }

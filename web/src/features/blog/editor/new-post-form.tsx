@@ -75,7 +75,7 @@ const store = createFormDraft(
   () => localStorage,
 );
 
-/** Writing a post may take days, so its text is kept in local storage, which all tabs share. */
+/** Writing a post may take days, so its text is kept in local storage, which all tabs share. A draft in this browser; the drafts of DraftActions are sent to the server. */
 function useTextDraft({ file, choose }: PostImage) {
   const [textStorage, setTextStorage] = useState<keyof typeof storageTexts>('nothing');
   useWindowEvent('storage', ({ key }) => {
@@ -88,7 +88,7 @@ function useTextDraft({ file, choose }: PostImage) {
       return stored;
     },
     write: (fields) => {
-      // The image of the other tab belongs to the text that is replaced here.
+      // This tab's image replaces the stored one, as its text does.
       if (textStorage === 'replaced') choose(file);
       setTextStorage(store.write(fields) ? 'whole' : 'refused');
     },

@@ -102,4 +102,5 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostPa
 export const sendLike = async (id: string, isLiked: boolean): Promise<number> =>
   (await call(isLiked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
 
+/** The token of the author's private link. */
 export const readOwnPost = (token: string) => call('getOwnPost', { body: { token } });

@@ -36,6 +36,7 @@ const parseOption = <Table extends object, Otherwise>(
 ): keyof Table | Otherwise => (hasKey(options, text) ? text : fallback);
 
 const parseText = (text: string, max: number): string =>
+  /** The cut can split a surrogate pair. */
   text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
 
 export function parseFilters(search: URLSearchParams): PostFilters {

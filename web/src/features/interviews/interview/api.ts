@@ -83,7 +83,7 @@ export async function readOptions(): Promise<CategoryOptions> {
 /** With an unknown id or an expired token, the page shows what visitors see. */
 const notFoundStatuses = new Set([400, 401, 403, 404, 422]);
 
-/** The administrator's token must be added to calls. Null if there is no such interview. */
+/** Call it only where a token source is set (`setTokenSource`). Null if there is no such interview. */
 export async function previewInterview(id: string) {
   try {
     const interview = await readAdminInterview(id);

@@ -58,6 +58,7 @@ interface LatestValues {
   unanswered: Partial<JobFields> | undefined;
 }
 
+/** Saves when it is told to; `useDraftSaving` below decides when. */
 function useDraftSaver(options: DraftSavingOptions) {
   const { isActive, draft, form, baseline, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
@@ -90,6 +91,7 @@ function useDraftSaver(options: DraftSavingOptions) {
     if (oldCard && isEmptied(oldCard, latest.current.logo, form.getValues())) {
       await removeDraft(oldCard.id);
       setStoredDraft(undefined);
+      // Version 0: no draft is stored.
       options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
       return options.onDraftIdChange(undefined, latest.current.isLeaving);

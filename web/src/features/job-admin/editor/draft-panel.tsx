@@ -66,6 +66,7 @@ export function PublishSchedule() {
   const [error, setError] = useState<string>();
   const [isUpdating, setIsUpdating] = useState(false);
 
+  // An empty time takes the schedule back.
   const update = async (publishAt: string) => {
     const savedDraft = (await drafts.save()) && (await drafts.waitUntilSaved());
     if (!savedDraft) return;

@@ -56,7 +56,7 @@ import { Link } from '#web/ui/link/link.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { ConfirmAllButton, MissingFields, useFieldsToCheck } from './posting-paste-box.tsx';
 
-/** Calls `onSaved` at once if another job is to be added, else after the specified delay. */
+/** Calls `onSaved` at once if another job is to be added, else after `delays.jobSavedRedirectMs`. */
 function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: SavedOptions) {
   const toast = useToast();
   const finish = useEffectEvent(onSaved);
@@ -208,7 +208,7 @@ function BoardNotice({ source: { name, notes, removedAt } }: { source: DraftOrig
         <Link to={adminPaths.sources} dir="auto">
           {name}
         </Link>
-        . {removedAt && `It is gone from the board since ${formatDate(removedAt)}.`}{' '}
+        . {removedAt && `It has been gone from the board since ${formatDate(removedAt)}.`}{' '}
         {fieldsToCheck.length > 0 && hint}
       </p>
       {notes.length > 0 && (

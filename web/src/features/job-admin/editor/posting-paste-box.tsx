@@ -203,6 +203,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
     queue.markFilled();
   });
   useEffect(() => {
+    // In a microtask, since an effect must not set state synchronously.
     if (posting) void Promise.resolve(posting).then((nextPosting) => fillFromPosting(nextPosting));
   }, [posting]);
 

@@ -82,7 +82,7 @@ const resolvers = {
 const openEditDraft = (id: string) =>
   createEditDraft(`draft:job:${id}`, (fields) => JobFields.parse(fields));
 
-/** The form is stored under the id of its job or draft; a new job gets a draft id while it is edited. */
+/** The form is stored under the id of its job or draft; a new job gets a draft id while it is edited. `sessionDraft` is kept in this tab; `draft` (Draft) is the one on the server. */
 function useSessionDraft({ id }: { id: string } = { id: 'new' }) {
   const [sessionDraft] = useState(() => {
     let store = openEditDraft(id);
@@ -214,7 +214,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     logo,
     ...logoChanges,
     drafts,
-    /** After a renewal beside the form, typed fields stay except for the closing date. */
+    /** When the job is renewed while the form is open, typed fields stay except for the closing date. */
     applyRenewal: (job: AdminJob) => setMerged(mergeRenewal(job, readBaseline(), form.getValues())),
     version: baseline.version,
     resolveField: (name: JobFieldName) => setBaseline(resolveField(readBaseline(), name)),

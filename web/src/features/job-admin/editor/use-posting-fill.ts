@@ -41,6 +41,7 @@ interface FilledFields {
 
 export interface FillResult extends FilledFields {
   unusedLines: readonly string[];
+  /** The posting's closing date, if it has passed and is therefore not filled in. */
   pastDate?: string | undefined;
 }
 

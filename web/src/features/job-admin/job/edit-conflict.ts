@@ -64,7 +64,7 @@ export const resolveField = (baseline: Baseline, name: JobFieldName): Baseline =
   base: { ...baseline.base, [name]: toJobFields(baseline.conflict?.theirs)[name] },
 });
 
-/** After a renewal beside the form, its closing date replaces the typed one. */
+/** When the Renew button is pressed while the form is open, the renewed closing date replaces the typed one. */
 export function mergeRenewal(saved: AdminJob, before: Baseline, mine: JobFields): MergedForm {
   const { expiresAt } = toJobFields(saved);
   const { baseline, ...start } = mergeTheirs(saved, before, { ...mine, expiresAt });
@@ -77,10 +77,12 @@ export function createInitialState(
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
+  // Without a record of what was sent, all stored fields may have been saved.
   const { base, sent = draft.fields } = draft;
   if (!job || draft.version === baseline.version) return { baseline: { ...baseline, sent }, draft };
   const merged = mergeTheirs(job, { base, sent }, draft.fields);
   if (!merged.hasTheirChanges) delete merged.baseline.conflict;
+  // Merged fields are a new request, so they get a new idempotency key.
   return { baseline: merged.baseline, draft: { fields: merged.fields, key: '' } };
 }
 

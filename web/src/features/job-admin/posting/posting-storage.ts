@@ -38,7 +38,7 @@ export type FoundPostings = z.infer<typeof FoundPostings>;
 export const openFoundPostingsStore = () =>
   createJsonStore<FoundPostings>('draft:found', (value) => FoundPostings.parse(value));
 
-/** The posting at `index` fills the form `formKey`; it was pasted into the form of `previousDraftId`. */
+/** The posting at `index` fills the form `formKey`; it was pasted into the form of `otherDraftId`. */
 const PostingQueueState = z.object({
   postings: z.readonly(z.array(ParsedPosting)),
   index: z.number(),

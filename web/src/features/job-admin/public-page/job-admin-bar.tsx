@@ -30,6 +30,7 @@ interface LoadedBarProps extends JobBarProps {
 function LoadedJobBar({ id, table: { jobs, counts }, bulk, onChanged, moveFocus }: LoadedBarProps) {
   const { busyId, onRenew, onClose, onDelete } = useJobActions(bulk, moveFocus);
   const [job] = jobs;
+  // Differs after each change of the job and after its deletion.
   const versionKey = `${job?.version} ${counts.deleted}`;
   const lastVersionKey = useRef(versionKey);
   const reportChange = useEffectEvent(() => {

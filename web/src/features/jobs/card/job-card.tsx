@@ -114,7 +114,7 @@ export function JobCard({ job, shareFallback, opensIn, heading, children }: Prop
       className="card hover-shadow relative flex flex-col gap-3 h-full p-5 [&_button]:(relative z-1) data-[featured]:before:(absolute top-[-1px] left-5 w-14 h-[5px] rounded-[0_0_4px_4px] bg-accent content-[''] [forced-color-adjust:none]) [&:has(>:last-child>a:hover)_:is(h2,h3)]:(underline decoration-1 underline-offset-[0.18em]) max-sm:(gap-2 p-4)"
       data-featured={job.featured || undefined}
     >
-      {/* The cards of a listing stand right under the page's title. */}
+      {/* Cards that open in the same tab are those of a listing, right under the title of its page. */}
       <CardTop job={job} heading={heading ?? (opensIn === 'sameTab' ? 'h2' : 'h3')}>
         <SaveButton iconOnly job={job} />
       </CardTop>

@@ -37,6 +37,7 @@ function listPlaces(job: Job): Place[] {
   const isCityListed = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
   const cityPlaces = isCityListed ? [{ locality: categories.jobbycity }] : [];
   const defaultCountry = city === 'outside-india' ? {} : { country: homeCountry };
+  // The first list that is not empty is used; `[{}]` leaves only the default country.
   const options = [isKnown ? statedPlaces : cityPlaces, statedPlaces, isRemote(job) ? [] : [{}]];
   const places = options.find(({ length }) => length > 0) ?? [];
   return places.map((place) => ({ ...defaultCountry, ...place }));

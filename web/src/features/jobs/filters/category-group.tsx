@@ -65,6 +65,7 @@ export function CategoryGroup({ name, chosen, choose, context, counts }: Props) 
   // Years and levels have an order of their own, whatever the counts.
   const options = stableOptions.toSorted((one, other) => {
     if (name === 'batch') return one.slug < other.slug ? 1 : -1;
+    // Two levels without an order: Infinity - Infinity is NaN.
     return name === 'level' ? findLevelOrder(one) - findLevelOrder(other) || 0 : 0;
   });
   if (options.length === 0) return null;

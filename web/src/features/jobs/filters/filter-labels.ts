@@ -44,7 +44,7 @@ export function formatChip(facets: Facets | undefined, name: FilterName, value: 
 /** Gives, for example, "Jobs in Pune (Freshers, 6 LPA or more)". */
 export function titleWithFilters(title: string, filters: Filters, facets?: Facets): string {
   const names = listActiveFilters(filters)
-    // A feed and an alert show only new jobs anyway.
+    // This names feeds and alerts, which bring only new jobs, whatever these two filters say.
     .filter(({ name }) => !['postedWithin', 'duplicatesOf'].includes(name))
     .map(({ name, value }) => formatValue(facets, name, value));
   return names.length > 0 ? `${title} (${names.join(', ')})` : title;

@@ -6,7 +6,7 @@ import { listValues, withValues } from '../query/filters.ts';
 export function SortLinks({ filters, context, buildHref, counts }: FilterProps) {
   const chosen = jobOrders.find((order) => listValues(filters, 'sort')[0] === order);
   if (counts.total !== undefined && counts.total < 2) return null;
-  // By default a search has the best match first, a batch the jobs that name it, other lists the newest.
+  // By default a search begins with the best match, the list of a batch with jobs that name the batch, other lists with the newest job.
   const defaultName = context.facet === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
   const firstName = context.hasSearchWords ? defaultOrderNames.search : defaultName;
   const chosenName = chosen ? jobOrderNames[chosen] : firstName;

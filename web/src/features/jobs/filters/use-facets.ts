@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { readAllFacets } from '../query/job-lists-api.ts';
 
 export interface FilterCounts {
+  /** The options of every filter, each with the number of its jobs. */
   facets: Facets | undefined;
   total: number | undefined;
   loading: boolean;
@@ -21,6 +22,7 @@ export const isFilterable = ({ filters, counts }: FilterProps): boolean =>
   counts.loading || counts.total !== 0 || listActiveFilters(filters).length > 0;
 
 export interface PanelProps extends Pick<FilterProps, 'context' | 'counts'> {
+  /** The filters as the panel shows them, even before the list has loaded. */
   chosen: Filters;
   choose: (next: Filters) => void;
 }

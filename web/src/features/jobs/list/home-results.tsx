@@ -149,6 +149,7 @@ function formatListName(search: HomeSearch, facets: Facets | undefined): string 
 export function HomeResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
+  // The latest jobs and the results of a search have the same URL without filters.
   const list = useJobList(props, filters, String(isSearch(search)));
   const { results, topRef, focusTop, ...listState } = list;
   const [isPanelOpen, setIsPanelOpen] = useState(false);

@@ -26,9 +26,10 @@ export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promis
   return { cards: JobsData, total, pages, duplicateCounts };
 }
 
+/** Also reads the next page, since the sidebar leaves out the job that is open. */
 export async function readSidebarJobs(page: number): Promise<CardPage> {
   const pageSize = pageSizes.jobSidebar;
-  // An odd page after the first is read together with the next as one page of twice the size.
+  // An odd page and the next one are together one page of twice the size.
   if (page % 2 === 1) return readJobs({ page: (page + 1) / 2, pageSize: 2 * pageSize });
   const [{ cards, total }, next] = await Promise.all([
     readJobs({ page, pageSize }),

@@ -94,6 +94,7 @@ export interface FilterContext {
   hasSearchWords?: boolean;
 }
 
+/** The context of the home page, where `role` is what the visitor typed. */
 export const searchContext: FilterContext = { roleParameter: 'roleCategory' };
 
 export const toFilterContext = ({ kind, slug }: Listing): FilterContext => ({
@@ -154,7 +155,7 @@ export const withValues = (filters: Filters, name: FilterName, values: readonly 
   [name]: values,
 });
 
-/** Keeps only the filter for jobs of the same company and role. It opens another list, while other filters narrow the same one. */
+/** Keeps only the filter for jobs of the same company and role: those jobs are a list of their own, which no other filter narrows. */
 export const pickDuplicatesFilter = ({ duplicatesOf = [] }: Filters): Filters =>
   withValues({}, 'duplicatesOf', duplicatesOf);
 

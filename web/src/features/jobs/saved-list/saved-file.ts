@@ -79,7 +79,7 @@ export function mergeJobs(storedJobs: readonly SavedJob[], importedJobs: readonl
     /** Known jobs that got their application date from the file. */
     datedCount: datedIds.size,
     leftOutCount: newJobs.length - added.length,
-    /** Keeps what has been changed since. */
+    /** Undoes the import, and keeps what has been changed since. */
     removeImported: (jobs: readonly SavedJob[]) =>
       jobs
         .filter((job) => !addedIds.has(toId(job)))

@@ -33,7 +33,7 @@ export function listClosedSince(
   return jobs.filter((job) => openIds.includes(job.card.id) && toJobState(job, now) !== 'open');
 }
 
-/** Jobs that were not requested stay unchanged. `closing` has no entry for a deleted job. */
+/** Jobs that were not requested stay unchanged. `closingDates` has no entry for a deleted job. */
 export function applyCheckResult(
   saved: SavedJobs,
   requested: readonly string[],

@@ -35,6 +35,7 @@ function useCheckedJobs() {
     const applyCheck = (answer: JobsById) => {
       if (!isNewest) return;
       setCheckState('done');
+      // False if the browser refused to store it.
       setStored(
         changeSaved((saved) =>
           applyCheckResult(saved, requested, { answer, checkedAt: new Date() }),

@@ -7,6 +7,7 @@ export type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
 
 export interface SavedJobs {
   jobs: readonly SavedJob[];
+  /** When the saved jobs were last compared with the server. */
   checkedAt?: string | undefined;
 }
 
@@ -15,6 +16,7 @@ export const savedStore = createPersistedText('saved-jobs');
 
 const emptySaved: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
+/** The last stored text and what was parsed from it, so that React gets the same object. */
 let cached = { text: '', saved: emptySaved, ids: emptyIds, isReadable: true };
 
 function parseSaved(text: string): SavedJobs | undefined {

@@ -5,7 +5,7 @@ import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
 import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
-/** Search engines must not index a filtered list, nor the samples of an empty one. */
+/** Search engines must not index a filtered list, nor the sample posts shown while there are none. */
 export function techHubHead(url: URL, postsFound: number | undefined): HeadData {
   const page = parsePageNumber(url.searchParams);
   const filters = parseFilters(url.searchParams);
