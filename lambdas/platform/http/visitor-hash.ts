@@ -55,25 +55,18 @@ async function readSecret(
 const createHasher =
   ({ toName, retentionSeconds }: Period) =>
   (table: Table, now: () => Date): VisitorHash => {
-    let cachedSecret: { period: string; secret: Promise<string> } | undefined;
-
-    function readCachedSecret(): Promise<string> {
+    let cached: { period: string; secret: string } | undefined;
+    return async (...parts) => {
       const time = now();
       const period = toName(time);
-      if (cachedSecret?.period === period) return cachedSecret.secret;
       const expiresAt = epochSeconds(time) + retentionSeconds;
-      const nextSecret = { period, secret: readSecret(table, { period, expiresAt }) };
-      cachedSecret = nextSecret;
-      nextSecret.secret.catch(() => {
-        if (cachedSecret === nextSecret) cachedSecret = undefined;
-      });
-      return nextSecret.secret;
-    }
-
-    return async (...parts) =>
-      createHmac('sha256', await readCachedSecret())
-        .update(JSON.stringify(parts))
-        .digest('base64url');
+      const current =
+        cached?.period === period
+          ? cached
+          : { period, secret: await readSecret(table, { period, expiresAt }) };
+      cached = current;
+      return createHmac('sha256', current.secret).update(JSON.stringify(parts)).digest('base64url');
+    };
   };
 
 /** The same value until midnight UTC. The secret is deleted after two days, so that nobody can guess addresses. */
