@@ -74,7 +74,7 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.max(lakhs * 100, monthlyThousands * 12))];
 }
 
-const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug), 5_000);
+const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug));
 
 /** The city of the category, and other cities of the location unless the administrator chose a city that it does not name. */
 function listCities({ slugs, card }: CatalogJob): string[] {
