@@ -53,10 +53,10 @@ async function publishJobs(context: RemainingTime) {
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
-const mailSender = openMailSender();
+const sendMail = openMailSender();
 const queueWorkers = [
-  mailWorker({ ...openQueue(queues.mailQueue), mailSender }),
-  mailWorker({ ...openQueue(queues.alertMailQueue), mailSender }),
+  mailWorker({ ...openQueue(queues.mailQueue), sendMail }),
+  mailWorker({ ...openQueue(queues.alertMailQueue), sendMail }),
 ];
 const key = indexNowKey();
 if (key) {
