@@ -73,18 +73,10 @@ const relativeDay = /\b(today|tomorrow|aaj|kal|आज|कल)\b/i;
 /** Matches every text with a date, and is faster than the patterns of dates. */
 const quickDayCheck = /\d[-/.]\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-/** Remembers the answer for each text and day. */
+/** Remembers the answer for each text and day, which is a "yyyy-mm-dd". */
 const memoizeByDay = <Answer>(read: (text: string, today: string) => Answer) => {
-  const answersOfText = memoize(() => new Map<string, { answer: Answer }>());
-  return (text: string, today: string): Answer => {
-    const days = answersOfText(text);
-    let known = days.get(today);
-    if (!known) {
-      known = { answer: read(text, today) };
-      days.set(today, known);
-    }
-    return known.answer;
-  };
+  const readKey = memoize((key) => read(key.slice(10), key.slice(0, 10)));
+  return (text: string, today: string): Answer => readKey(today + text);
 };
 
 const listDays = memoizeByDay((english, today): readonly string[] =>

@@ -24,46 +24,42 @@ const maxNameWords = 3;
 const normalizeName = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' ');
 
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
-const firstWords = new WeakMap<Names, ReadonlySet<string>>();
-/** A quick check, since most words of a text begin no name. */
-function nameStartCheck(table: Names): (word: string) => boolean {
-  const knownFirstWords =
-    firstWords.get(table) ??
-    new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
-  firstWords.set(table, knownFirstWords);
-  return (word) => knownFirstWords.has(word.toLowerCase());
+
+/** Finds the names of a table in a text. The longest at each place counts; names keep their spelling and their order. */
+function nameFinder(table: Names) {
+  // A quick check, since most words of a text begin no name.
+  const firstWords = new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
+  const canBegin = (word: string) => firstWords.has(word.toLowerCase());
+  return (text: string): string[] => {
+    const letters = nonAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
+    if (!text.match(letters)?.some(canBegin)) return [];
+    const words = [...text.matchAll(letters)];
+    const found: string[] = [];
+    for (let index = 0; index < words.length; index++) {
+      if (!canBegin(words[index]?.[0] ?? '')) continue;
+      for (let size = maxNameWords; size > 0; size--) {
+        const [first, last] = [words[index], words[index + size - 1]];
+        if (!first || !last) continue;
+        const name = text.slice(first.index, last.index + last[0].length);
+        if (!table.has(normalizeName(name))) continue;
+        found.push(name);
+        index += size - 1;
+        break;
+      }
+    }
+    return found;
+  };
 }
 
-/** The longest name at each place counts; names keep their spelling and their order. */
-function findNames(text: string, table: Names): string[] {
-  const canBegin = nameStartCheck(table);
-  const letters = nonAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
-  if (!text.match(letters)?.some(canBegin)) return [];
-  const words = [...text.matchAll(letters)];
-  const found: string[] = [];
-  for (let index = 0; index < words.length; index++) {
-    if (!canBegin(words[index]?.[0] ?? '')) continue;
-    for (let size = maxNameWords; size > 0; size--) {
-      const [first, last] = [words[index], words[index + size - 1]];
-      if (!first || !last) continue;
-      const name = text.slice(first.index, last.index + last[0].length);
-      if (!table.has(normalizeName(name))) continue;
-      found.push(name);
-      index += size - 1;
-      break;
-    }
-  }
-  return found;
-}
+const findCityNames = nameFinder(mainCityNames);
 
 const streetPattern = /(?<!\p{L})\p{L}{2,30} (?:road|rd|marg|highway)\b/giu;
 
 export const findCities = memoize((text): readonly string[] => [
   // "Roorkee Road" is a street of another city.
   ...new Set(
-    findNames(
+    findCityNames(
       / (?:road|rd|marg|highway)\b/i.test(text) ? text.replace(streetPattern, '') : text,
-      mainCityNames,
     ),
   ),
 ]);
@@ -88,12 +84,15 @@ const findCityOfArea = (text: string): string | undefined => {
 
 const { IN: indianNames, ...otherCountries } = places.countries;
 const indiaNames = new Set(indianNames);
+const findIndiaNames = nameFinder(indiaNames);
 /** The full stop of "u.s." is left out. */
-const foreignNames = new Set(
-  [otherCountries, places.regionsAbroad, places.citiesAbroad].flatMap((table) =>
-    Object.values(table)
-      .flat()
-      .map((name) => name.replace(/\.$/, '')),
+const findForeignNames = nameFinder(
+  new Set(
+    [otherCountries, places.regionsAbroad, places.citiesAbroad].flatMap((table) =>
+      Object.values(table)
+        .flat()
+        .map((name) => name.replace(/\.$/, '')),
+    ),
   ),
 );
 
@@ -114,12 +113,12 @@ export const isRegionAbroad = (name: string): boolean => regionsAbroad.has(norma
 
 /** The country of a city whose region is a state, province or county abroad: "Austin, TX", "Boise, Idaho". */
 export const findRegionCountry = (city: string, region: string): RegionCountry | undefined => {
-  if (findNames(city, mainCityNames).length > 0) return undefined;
+  if (findCityNames(city).length > 0) return undefined;
   if (!foreignStatePattern.test(`,${region}`)) return regionsAbroad.get(normalizeName(region));
   return /^(?:AB|BC|MB|NB|NS|ON|PE|QC)$/.test(region) ? 'CA' : 'US';
 };
 
 /** Whether a location names a place outside India, and none in it: "Remote in USA", "Reston, VA". */
 export const isAbroad = (location: string): boolean =>
-  [mainCityNames, indiaNames].every((table) => findNames(location, table).length === 0) &&
-  (findNames(location, foreignNames).length > 0 || foreignStatePattern.test(location));
+  [findCityNames, findIndiaNames].every((find) => find(location).length === 0) &&
+  (findForeignNames(location).length > 0 || foreignStatePattern.test(location));

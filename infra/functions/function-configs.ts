@@ -164,7 +164,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     tableAccess: [
       jobRows,
       { actions: ['PutItem'], keys: ['CATALOG'] },
-      { actions: ['BatchWriteItem'], keys: ['CHANGES'] },
+      { actions: ['DeleteItem'], keys: ['CHANGES'] },
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
@@ -6,7 +5,7 @@ import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
 import { queryIndexPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, updateInput } from '#lambdas/platform/table/transaction.ts';
+import { transact, updateAndRead } from '#lambdas/platform/table/transaction.ts';
 import { AlertRow, readAlerts, alertRowItem } from './alert-row.ts';
 
 export interface Subscription {
@@ -21,9 +20,7 @@ const retentionSeconds = 14 * 24 * 60 * 60;
 export function alertRunRepository(table: Table) {
   const updateRun = async (day: string, values: Record<string, unknown>, assignment: string) => {
     const update = `SET #sequence = if_not_exists(#sequence, :sequence), ${assignment}`;
-    const input = updateInput(table.name, keys.alertRun(day), { update, values });
-    const command = new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' });
-    return Run.parse((await table.db.send(command)).Attributes);
+    return Run.parse(await updateAndRead(table, keys.alertRun(day), { update, values }));
   };
 
   return {

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { addDays, toIndiaDayRange } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
-import { queryPage, readPartition } from '#lambdas/platform/table/read-rows.ts';
+import { queryPages, readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 
 const Row = z.object({
@@ -23,21 +23,6 @@ const pageSize = 50;
 /** A ULID starts with its time. The time alone sorts before all ids of that millisecond. */
 const toFirstId = (time: Date) => encodeTime(Math.max(0, time.getTime()));
 
-/** Rows with ids before `until`, newest first; one more than a page, to tell whether more follow. */
-async function readNewest(utcDay: string, from: string, until: string): Promise<AuditRow[]> {
-  if (from >= until) return [];
-  const rows = await queryPage(table(), {
-    where: 'PK = :partition AND SK BETWEEN :from AND :until',
-    values: { partition: partitions.audit(utcDay), from, until },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    // And one more, since BETWEEN includes the row of `until`, which is dropped.
-    Limit: pageSize + 2,
-  });
-  const parsedRows = z.array(Row).parse(rows);
-  return parsedRows.filter(({ SK }) => SK < until).slice(0, pageSize + 1);
-}
-
 interface AuditQuery {
   firstDate: string;
   lastDate: string;
@@ -50,18 +35,28 @@ export async function readPage({ firstDate, lastDate, beforeId, isMatch }: Audit
   const beginTime = toIndiaDayRange(firstDate).from;
   const fromId = toFirstId(beginTime);
   const endId = toFirstId(toIndiaDayRange(lastDate).until);
+  const until = beforeId !== undefined && beforeId < endId ? beforeId : endId;
+  if (until <= fromId) return { rows: [], hasMore: false };
   const firstUtcDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const matches: AuditRow[] = [];
   // India is ahead of UTC, so no row of `lastDate` stands in a later partition.
   for (let utcDay = lastDate; utcDay >= firstUtcDay; utcDay = addDays(utcDay, -1)) {
-    let until = beforeId !== undefined && beforeId < endId ? beforeId : endId;
-    let rows: AuditRow[];
-    do {
-      rows = await readNewest(utcDay, fromId, until);
-      matches.push(...rows.filter(isMatch));
+    const pages = queryPages(table(), {
+      where: 'PK = :partition AND SK BETWEEN :from AND :until',
+      values: { partition: partitions.audit(utcDay), from: fromId, until },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: pageSize + 1,
+    });
+    for await (const rows of pages) {
+      // BETWEEN includes the row of `until`.
+      const earlier = z
+        .array(Row)
+        .parse(rows)
+        .filter(({ SK }) => SK < until);
+      matches.push(...earlier.filter(isMatch));
       if (matches.length > pageSize) return { rows: matches.slice(0, pageSize), hasMore: true };
-      until = rows.at(-1)?.SK ?? fromId;
-    } while (rows.length > pageSize);
+    }
   }
   return { rows: matches, hasMore: false };
 }

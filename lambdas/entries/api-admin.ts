@@ -1,6 +1,5 @@
 import { getAudit } from '#lambdas/audit/get-audit.ts';
 import { postRemovalHandlers, updateBlogPost } from '#lambdas/blog/post-write-handlers.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { adminCategoryHandlers } from '#lambdas/categories/admin-category-handlers.ts';
 import { commentReviewHandlers } from '#lambdas/comments/comment-handlers.ts';
 import { feedbackHandlers } from '#lambdas/feedback/feedback-handlers.ts';
@@ -27,7 +26,7 @@ import { getInbox, getPendingCounts } from '#lambdas/inbox/get-inbox.ts';
 const now = () => new Date();
 const table = openTable();
 
-const jobs = jobRepository({ table, changeLog: changeLog(table), now, findNames });
+const jobs = jobRepository({ table, now, findNames });
 const drafts = draftRepository({ table, jobs, now, findNames });
 const postings = postingRepository({ table, now });
 const sourceDependencies = {
@@ -37,7 +36,7 @@ const sourceDependencies = {
 
 export const handler = serve({
   getJobsAdmin,
-  ...jobHandlers({ jobs, drafts }),
+  ...jobHandlers(jobs, drafts),
   ...draftHandlers(drafts),
   ...sourceHandlers(sourceDependencies),
   ...sourceChangeHandlers(sourceDependencies),

@@ -13,7 +13,6 @@ import { createLargeListUploader } from '#lambdas/jobs/lists/large-list-uploader
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
-import { s3 } from '#lambdas/platform/storage/s3.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { getRobots } from '#lambdas/sitemap/get-robots.ts';
 import { sitemapHandlers } from '#lambdas/sitemap/sitemap-handlers.ts';
@@ -23,11 +22,8 @@ import { visitCountHandlers } from '#lambdas/statistics/visit-count-handlers.ts'
 import { healthHandlers } from '#lambdas/system/health-handlers.ts';
 import { publicReadHandlers } from './public-read-handlers.ts';
 
-const { CATALOG_BUCKET, SEARCH_ENGINES } = requireVariables('CATALOG_BUCKET', 'SEARCH_ENGINES');
+const isIndexed = requireVariables('SEARCH_ENGINES').SEARCH_ENGINES === 'welcome';
 const [origin = ''] = siteOrigins();
-const now = () => new Date();
-const table = openTable();
-const catalogReader = sharedCatalog();
 
 export const handler = serve(
   {
@@ -46,8 +42,13 @@ export const handler = serve(
     subscribeAlert,
     ...ownAlertHandlers,
     ...visitCountHandlers,
-    ...sitemapHandlers({ catalogReader, repository: sitemapRepository(table), origin, now }),
-    getRobots: getRobots({ origin, isIndexed: SEARCH_ENGINES === 'welcome' }),
+    ...sitemapHandlers({
+      catalogReader: sharedCatalog(),
+      repository: sitemapRepository(openTable()),
+      origin,
+      now: () => new Date(),
+    }),
+    getRobots: getRobots({ origin, isIndexed }),
   } satisfies Handlers<'api-public'>,
-  createLargeListUploader({ s3: s3(), bucket: CATALOG_BUCKET, now }),
+  createLargeListUploader(),
 );

@@ -5,7 +5,6 @@ import { type WorkerTask, workerTasks } from '#contract/schedules.ts';
 import { alertRepository } from '#lambdas/alerts/alert-repository.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
@@ -36,14 +35,13 @@ const [origin = ''] = siteOrigins();
 const now = () => new Date();
 const table = openTable();
 const catalogReader = sharedCatalog();
-const changes = changeLog(table);
-const jobs = jobRepository({ table, changeLog: changes, now });
+const jobs = jobRepository({ table, now });
 
 const drafts = draftRepository({ table, jobs, now });
 const publishDrafts = draftPublisher(drafts);
 /** A step is what the last reading of a board says of a job: linked, removed or listed again. */
 const applySourceSteps = sourceStepRunner({ table, drafts, jobs });
-const updateJobCategories = jobCategoryUpdater({ table, changes, now });
+const updateJobCategories = jobCategoryUpdater({ table, now });
 
 /** Publishes first, since drafts are due at a certain minute; its error is thrown at the end. */
 async function publishJobs(context: RemainingTime) {
@@ -56,10 +54,10 @@ async function publishJobs(context: RemainingTime) {
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });
-const mailSender = openMailSender();
+const sendMail = openMailSender();
 const queueWorkers = [
-  mailWorker({ ...openQueue(queues.mailQueue), mailSender }),
-  mailWorker({ ...openQueue(queues.alertMailQueue), mailSender }),
+  mailWorker({ ...openQueue(queues.mailQueue), sendMail }),
+  mailWorker({ ...openQueue(queues.alertMailQueue), sendMail }),
 ];
 const key = indexNowKey();
 if (key) {
@@ -69,7 +67,7 @@ if (key) {
 
 const tasks: Record<WorkerTask, (context: RemainingTime) => Promise<unknown>> = {
   publishJobs,
-  closeJobs: expiredJobCloser({ table, changes, catalogReader, now }),
+  closeJobs: expiredJobCloser({ table, catalogReader, now }),
   /** All queues are tried; then the error of the first that failed is thrown. */
   async sendOutbox(context) {
     const runs = await Promise.allSettled(queueWorkers.map((run) => run(context)));

@@ -1,9 +1,4 @@
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { toPostCardImagePath } from '#contract/post-card-image-path.ts';
 import { postStatuses } from '#contract/post-schemas.ts';
@@ -26,16 +21,12 @@ const findBucket = () => requireVariables('IMAGES_BUCKET').IMAGES_BUCKET;
 
 export async function listImagesBefore(before: number): Promise<string[]> {
   const imageKeys: string[] = [];
-  let ContinuationToken: string | undefined;
-  do {
-    const page: ListObjectsV2CommandOutput = await s3().send(
-      new ListObjectsV2Command({ Bucket: findBucket(), Prefix: 'images/', ContinuationToken }),
-    );
-    for (const { Key, LastModified } of page.Contents ?? []) {
+  const images = { Bucket: findBucket(), Prefix: 'images/' };
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, images)) {
+    for (const { Key, LastModified } of Contents) {
       if (Key !== undefined && LastModified && LastModified.getTime() < before) imageKeys.push(Key);
     }
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken !== undefined);
+  }
   return imageKeys;
 }
 

@@ -7,17 +7,12 @@ import type { JobRepository } from './repository/job-repository.ts';
 import { requireValidDates } from './repository/job-row.ts';
 import { prepareLogo } from './repository/prepare-logo.ts';
 
-interface Dependencies {
-  jobs: JobRepository;
-  drafts: Pick<DraftRepository, 'publish'>;
-}
-
 const addedReply = (job: routes.Job) => created({ message: jobChangeMessages.added, job });
 const updatedReply = (job: routes.Job) => ok({ message: jobChangeMessages.updated, job });
 const restoredReply = (job: routes.Job) => ok({ message: jobChangeMessages.restored, job });
 const renewedReply = (job: routes.Job) => ok({ message: jobChangeMessages.renewed, job });
 
-export const jobHandlers = ({ jobs, drafts }: Dependencies) =>
+export const jobHandlers = (jobs: JobRepository, drafts: Pick<DraftRepository, 'publish'>) =>
   mapHandlers([
     handle(routes.createJob, async ({ body, file, admin, idempotencyItems }) => {
       const { draft, draftVersion = 0, removeLogo, posted_at: postedAt, ...fields } = body;

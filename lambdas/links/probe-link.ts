@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/link-checks.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
+import { withTimeout } from '#lambdas/platform/runtime/with-timeout.ts';
 import {
   parseAllowedUrl,
   type OutboundPolicy,
@@ -42,19 +43,6 @@ export function checkAddress(address: string, policy: OutboundPolicy): LinkFindi
   }
 }
 
-/** Rejects when the signal aborts, even if the work does not listen to the signal. */
-async function withAbort<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const rejectOnAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', rejectOnAbort);
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([work(), aborted]);
-  } finally {
-    signal.removeEventListener('abort', rejectOnAbort);
-  }
-}
-
 /** Create one for each run: it caches each host's robots.txt and sends one request at a time to a host. */
 export function linkProber({ policy, userAgent, timeoutMs = defaultMs }: ProbeOptions): ProbeLink {
   const queuesByHost = new Map<string, ReturnType<typeof createSerialQueue>>();
@@ -82,7 +70,7 @@ export function linkProber({ policy, userAgent, timeoutMs = defaultMs }: ProbeOp
       );
       return isDisallowed(address) ? undefined : requestHead(address, signal);
     };
-    const response = await runInTurn(() => withAbort(signal, requestIfAllowed));
+    const response = await runInTurn(requestIfAllowed);
     if (!response) return { state: 'unknown', reason: 'robots-txt' };
     const redirectUrl = findRedirect(response, address);
     if (redirectUrl === undefined) {
@@ -99,7 +87,7 @@ export function linkProber({ policy, userAgent, timeoutMs = defaultMs }: ProbeOp
     if (invalidFinding) return invalidFinding;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await withAbort(signal, () => probe(address, signal));
+      return await withTimeout(timeoutMs, probe(address, signal), () => new Error('too slow'));
     } catch (error) {
       return toFinding(error);
     }

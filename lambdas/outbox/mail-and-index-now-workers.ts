@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { isSesAccountError, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import { isSesAccountError, type SendMail } from '#lambdas/platform/mail/mail-sender.ts';
 import { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { maxUrls, type SubmitPaths } from './index-now-client.ts';
 import { queueWorker, type QueueAccess } from './queue-worker.ts';
 
 const MailContent = z.object({ kind: z.literal('mail'), mail: Mail });
-export const mailWorker = ({ mailSender, ...access }: QueueAccess & { mailSender: MailSender }) =>
+export const mailWorker = ({ sendMail, ...access }: QueueAccess & { sendMail: SendMail }) =>
   queueWorker({
     ...access,
     logWords: { messageName: 'message', doneVerb: 'sent' },
-    work: (content) => mailSender.send(MailContent.parse(content).mail),
+    work: (content) => sendMail(MailContent.parse(content).mail),
     isTemporary: isSesAccountError,
     reservedMs: 5_000,
   });

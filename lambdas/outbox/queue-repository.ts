@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retention } from '#contract/retention.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -41,22 +39,11 @@ const retentionSeconds = retention.deletedDays * 24 * 60 * 60;
 
 /** `waitingKey` is the partition of messages to deliver, `deadLetterKey` that of messages that were given up. */
 export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Queue) {
-  const { db, name: TableName } = table;
+  const TableName = table.name;
 
   async function* readRows(partition: string) {
     for await (const page of readPartitionPages(table, partition))
       yield* page.map((row) => Row.parse(row));
-  }
-
-  /** Undefined if another worker has claimed or removed the message. */
-  async function update({ id }: QueueMessage, change: writing.Change) {
-    try {
-      const input = writing.updateInput(TableName, keys.queuedMessage(waitingKey, id), change);
-      return await db.send(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
   }
 
   /** False if another worker has moved it. */
@@ -83,14 +70,14 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
 
     /** Reserves the message for a minute; undefined if another worker was faster. */
     async claim(message: QueueMessage, now: Date): Promise<Claim | undefined> {
-      const updateResult = await update(message, {
+      const row = await writing.updateAndRead(table, keys.queuedMessage(waitingKey, message.id), {
         update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
         condition:
           'attribute_exists(PK) AND (attribute_not_exists(nextAttemptEpochSeconds) OR nextAttemptEpochSeconds <= :now)',
         values: { now: epochSeconds(now), lease: epochSeconds(now) + leaseSeconds, one: 1 },
       });
-      if (!updateResult) return undefined;
-      const { attempts: attempt, uncertain } = ClaimedRow.parse(updateResult.Attributes);
+      if (!row) return undefined;
+      const { attempts: attempt, uncertain } = ClaimedRow.parse(row);
       return { message, attempt, uncertain };
     },
 
@@ -99,7 +86,7 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
 
     /** Has no effect if another worker has claimed the message since. */
     async postpone({ message, attempt, uncertain }: Claim, until: Date) {
-      await update(message, {
+      await writing.updateSingle(table, keys.queuedMessage(waitingKey, message.id), {
         update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
         condition: 'attempts = :attempt',
         values: { until: epochSeconds(until), attempt, uncertain },

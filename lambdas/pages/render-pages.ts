@@ -57,10 +57,6 @@ const toSpaResult = (spaFallback: string): Result => ({
   body: spaFallback,
 });
 
-class RenderTimeout extends Error {
-  override readonly name = 'TooSlow';
-}
-
 export interface RenderOptions {
   renderer: Renderer;
   publicReadHandlers: PublicReadHandlers;
@@ -112,7 +108,7 @@ async function render(
     return response;
   };
   const rendering = renderer.render({ url, now: now(), call });
-  const page = await withTimeout(timeoutMs, rendering, () => new RenderTimeout());
+  const page = await withTimeout(timeoutMs, rendering, () => new Error('too slow'));
   // The visitor himself made too many calls, so no alarm is raised.
   if (page.status >= 500 && reads.isRateLimited) return toSpaResult(renderer.spaFallbackHtml);
   // A page rendered around a failed answer is sent to this visitor only.

@@ -39,12 +39,6 @@ export interface Renderer {
   render: (request: PageRequest) => Promise<ServedPage>;
 }
 
-const hasRenderPage = (rendererModule: unknown): rendererModule is { renderPage: RenderPage } =>
-  typeof rendererModule === 'object' &&
-  rendererModule !== null &&
-  'renderPage' in rendererModule &&
-  typeof rendererModule.renderPage === 'function';
-
 /** `infra/functions/build-function-packages.ts` writes the files of the folder. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -56,9 +50,7 @@ export function openRenderer(folder: string): Renderer {
   const inlineScripts = webBuild.template.matchAll(/<script>(.*?)<\/script>/gs);
   const scripts = Array.from(inlineScripts, ([, text = '']) => text);
   const rendererPath = join(folder, 'renderer', 'server.cjs');
-  const rendererModule: unknown = createRequire(rendererPath)(rendererPath);
-  if (!hasRenderPage(rendererModule)) throw new Error('The built renderer has no renderPage');
-  const { renderPage } = rendererModule;
+  const { renderPage }: { renderPage: RenderPage } = createRequire(rendererPath)(rendererPath);
   return {
     spaFallbackHtml: webBuild.template,
     render: async (request) => {

@@ -6,7 +6,7 @@ import { isPublished, Post } from '#contract/post-schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import * as previews from '#lambdas/platform/preview-image-paths.ts';
 import { findItem } from '#lambdas/platform/table/read-rows.ts';
-import type { Table } from '#lambdas/platform/table/table.ts';
+import { table } from '#lambdas/platform/table/table.ts';
 import type { PreviewContent } from './layouts.ts';
 
 type PagePreview = PreviewContent & { path: string; imagePath: string };
@@ -68,15 +68,12 @@ const isKind = (kind = ''): kind is keyof typeof kinds => Object.hasOwn(kinds, k
 
 const previewPath = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
-export const pagePreviewRepository = (table: Table, now: () => Date) => ({
-  /** Finds what the image of this path shows. The path holds a hash of it, so an outdated path finds nothing. */
-  async find(path: string): Promise<PagePreview | undefined> {
-    const [, kind, id] = previewPath.exec(path) ?? [];
-    if (!isKind(kind) || id === undefined) return undefined;
-    const { toKey, read } = kinds[kind];
-    const item = await findItem(table, toKey(id));
-    const preview = item && read(item, now());
-    return preview?.path === path ? preview : undefined;
-  },
-});
-export type PagePreviewRepository = ReturnType<typeof pagePreviewRepository>;
+/** Finds what the image of this path shows. The path holds a hash of it, so an outdated path finds nothing. */
+export async function findPagePreview(path: string): Promise<PagePreview | undefined> {
+  const [, kind, id] = previewPath.exec(path) ?? [];
+  if (!isKind(kind) || id === undefined) return undefined;
+  const { toKey, read } = kinds[kind];
+  const item = await findItem(table(), toKey(id));
+  const preview = item && read(item, new Date());
+  return preview?.path === path ? preview : undefined;
+}

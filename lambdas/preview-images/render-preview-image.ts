@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageLimits } from '#contract/limits.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
+import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { type Layout, type PreviewContent, layOutImage, type PlacedImage } from './layouts.ts';
 import { openFontFaces } from './font-faces.ts';
-import { createTypesetter, type Typesetter } from './typesetter.ts';
+import { createTypesetter } from './typesetter.ts';
 import { imageSize as size, wrapSvg, type Box } from './svg.ts';
 
 const folder = join(import.meta.dirname, 'assets/backgrounds');
@@ -93,16 +94,10 @@ async function renderLayout({ background, images, overlay }: Layout): Promise<Bu
   return jpeg;
 }
 
-export type RenderPreviewImage = (
-  subject: PreviewContent | { kind: 'site' },
-  image: Buffer | undefined,
-) => Promise<Buffer>;
-
-export function previewImageRenderer(): RenderPreviewImage {
-  let typesetterPromise: Promise<Typesetter> | undefined;
-  return async (subject, image) => {
-    typesetterPromise ??= openFontFaces().then(createTypesetter);
-    const typesetter = await typesetterPromise;
+export function previewImageRenderer() {
+  const openTypesetter = once(() => openFontFaces().then(createTypesetter));
+  return async (subject: PreviewContent | { kind: 'site' }, image: Buffer | undefined) => {
+    const typesetter = await openTypesetter();
     try {
       return await renderLayout(layOutImage(typesetter, subject, image));
     } catch (error) {

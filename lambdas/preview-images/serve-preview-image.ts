@@ -1,16 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import type { RenderPreviewImage } from './render-preview-image.ts';
-import type { StoredImageRepository } from './stored-image-repository.ts';
-import type { PagePreviewRepository } from './preview-content-repository.ts';
-
-interface Dependencies {
-  subjects: PagePreviewRepository;
-  storedImages: StoredImageRepository;
-  draw: RenderPreviewImage;
-  /** The general image of the site, for a preview that cannot be drawn. */
-  readSiteImage: () => Buffer;
-}
+import { previewImageRenderer } from './render-preview-image.ts';
+import { findStoredImage } from './stored-image-repository.ts';
+import { findPagePreview } from './preview-content-repository.ts';
 
 /** A job or post may be withdrawn, so caches keep its image for an hour only. */
 const cacheForAnHour = 'public, max-age=3600';
@@ -29,12 +21,13 @@ const notFound: APIGatewayProxyStructuredResultV2 = {
   body: 'Nothing is here.',
 };
 
-export function answerPreviewImage({ subjects, storedImages, draw, readSiteImage }: Dependencies) {
+export function answerPreviewImage(readSiteImage: () => Buffer) {
+  const draw = previewImageRenderer();
   return async ({ rawPath, requestContext }: APIGatewayProxyEventV2) => {
     try {
-      const subject = await subjects.find(rawPath);
+      const subject = await findPagePreview(rawPath);
       if (!subject) return notFound;
-      return jpeg(await draw(subject, await storedImages.find(subject.imagePath)), cacheForAnHour);
+      return jpeg(await draw(subject, await findStoredImage(subject.imagePath)), cacheForAnHour);
     } catch (error) {
       const { requestId } = requestContext;
       log.warn('a preview was not drawn', { requestId, error: describeError(error) });

@@ -3,9 +3,7 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { zeroResultSearchReader, readDailyCounts } from './dashboard-count-repository.ts';
-
-const listZeroResultSearches = zeroResultSearchReader();
+import { listZeroResultSearches, readDailyCounts } from './dashboard-count-repository.ts';
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();

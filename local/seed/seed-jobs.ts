@@ -7,7 +7,6 @@ import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { storeLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
@@ -53,7 +52,7 @@ const ageExponent = 1.7;
 export async function seedJobs({ table, categories, now }: Seeding): Promise<void> {
   const rows = await queryIndex(table, partitions.jobs, { ProjectionExpression: 'joblink' });
   const existingLinks = new Set(Links.parse(rows).map(({ joblink }) => joblink));
-  const repository = jobRepository({ table, changeLog: changeLog(table), now: () => now });
+  const repository = jobRepository({ table, now: () => now });
   const logos = new Map<string, Promise<string>>();
   for (const [index, job] of jobs.entries()) {
     if (existingLinks.has(toApplyLink(job))) continue;

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changeItems } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
@@ -35,7 +35,6 @@ beforeEach(() => {
 
 /** Adds jobs as the product does: a row and its entry in the log of changes. */
 async function addJobs(count: number) {
-  const changes = changeLog(stores.deps.table);
   const expiresAt = '2027-06-01T00:00:00.000Z';
   const added = Array.from({ length: count }, (_, at) => {
     const job = inventJob(jobs + at + 1, 7);
@@ -44,9 +43,10 @@ async function addJobs(count: number) {
   jobs += count;
   await stores.put(added.map((job) => jobRowOf(job)));
   await stores.put(
-    added.map(
-      (job) => changes.insertChange(job.createdSequence, { operation: 'put', job }).Put!.Item!,
-    ),
+    added.map((job) => {
+      const change = { operation: 'put', job } as const;
+      return changeItems(stores.deps.table, job.createdSequence, [change])[0]!.item.Put!.Item!;
+    }),
   );
 }
 

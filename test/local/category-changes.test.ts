@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 function product() {
-  const { table, changes, jobs: repository, source } = stores.process();
+  const { table, jobs: repository, source } = stores.process();
   const waits: number[] = [];
   return {
     ...{ waits, jobs: repository, listings: jobCategoryRepository(table), source },
@@ -52,11 +52,7 @@ function product() {
       seed: (seed: readonly CategorySeed[]) => categoryCalls.seedCategories(table, seed),
       table,
     },
-    run: jobCategoryUpdater({
-      ...{ table, changes },
-      now: stores.now,
-      wait: async (ms) => waits.push(ms),
-    }),
+    run: jobCategoryUpdater({ table, now: stores.now, wait: async (ms) => waits.push(ms) }),
   };
 }
 /** What is written now. */

@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 
 function sweeper() {
-  const { table, changes, jobs: repository, source } = stores.process();
+  const { table, jobs: repository, source } = stores.process();
   const waits: number[] = [];
   const wait = async (ms: number) => waits.push(ms);
   return {
     ...{ repository, waits },
-    sweep: expiredJobCloser({ table, changes, catalogReader: source, now: stores.now, wait }),
+    sweep: expiredJobCloser({ table, catalogReader: source, now: stores.now, wait }),
     shown: async () => shownBy(await source.read('strong')).map((each) => each.split(' ').at(-1)),
   };
 }

@@ -167,13 +167,6 @@ function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters)
   };
 }
 
-export interface SitemapJob {
-  id: string;
-  role: string;
-  title: string;
-  updatedAt: number;
-}
-
 function openJobsByCreation(database: DatabaseSync, jobsByFacet: JobsByFacet) {
   const selectRanges = database.prepare(
     `SELECT number / CAST(? AS INTEGER) AS range_index, count(*) AS jobs, max(updated_at) AS updated_at
@@ -201,7 +194,7 @@ function openJobsByCreation(database: DatabaseSync, jobsByFacet: JobsByFacet) {
       return row && toNumber(row['updated_at']);
     },
     listRange: (rangeIndex: number, size: number) =>
-      jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row): SitemapJob => ({
+      jobs.all(rangeIndex * size, (rangeIndex + 1) * size).map((row) => ({
         id: toText(row['id']),
         role: toText(row['role']),
         title: toText(row['title']),

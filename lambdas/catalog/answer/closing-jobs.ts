@@ -1,11 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { toNumber, toText } from '../index/sqlite-values.ts';
 
-interface ClosingPosition {
-  expiresAt: Date;
-  id: string;
-}
-
 export function openClosingJobs(database: DatabaseSync) {
   const selectToClose = database.prepare(
     `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
@@ -27,7 +22,11 @@ export function openClosingJobs(database: DatabaseSync) {
       selectClosedEarly.all(now.getTime(), limit).map((row) => toText(row['id'])),
     countClosingUntil: (until: Date) => toNumber(countClosing.get(until.getTime())?.['jobs']),
     /** Live jobs by closing date. */
-    listClosingUntil: (until: Date, after: ClosingPosition | undefined, limit: number) =>
+    listClosingUntil: (
+      until: Date,
+      after: { expiresAt: Date; id: string } | undefined,
+      limit: number,
+    ) =>
       selectClosing
         .all(until.getTime(), after?.expiresAt.getTime() ?? 0, after?.id ?? '', limit)
         .map((row) => ({

@@ -43,7 +43,7 @@ interface Dependencies {
 const listFields = (name: CategoryFacet) =>
   categoryFieldNames.filter((field) => toCategoryKind(field) === facetTable[name].category);
 
-const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlug), 1_000);
+const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlug));
 
 /** A city's name is looked for in at most this many of its newest jobs. */
 const maxJobsRead = 200;

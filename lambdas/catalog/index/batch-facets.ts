@@ -17,7 +17,7 @@ export const batchFacet = {
   anyBatch: 'batch-any',
 } as const;
 
-const cachedBatches = memoize(parseBatches, 5_000);
+const cachedBatches = memoize(parseBatches);
 export const listBatches = ({ slugs, card }: CatalogJob): string[] => [
   ...new Set([...slugs.batches.filter(Boolean), ...cachedBatches(card.batches)]),
 ];

@@ -88,7 +88,7 @@ export function cardReader(database: DatabaseSync) {
   const findCategory = memoize((id): z.infer<typeof Category> => {
     const category = toText(selectCategory.get(id)?.['category']);
     return category === '' ? ['', ''] : Category.parse(JSON.parse(category));
-  }, 1_000);
+  });
 
   function writeCard(row: Row): string {
     const otherValues = toText(row['other_fields']).split(valueSeparator);

@@ -38,7 +38,7 @@ const findSkillsOfSegment = memoize((segment) => {
     position += phrase?.words.length ?? 1;
   }
   return skills;
-}, 20_000);
+});
 
 export function findSkills({ requirements, niceToHave }: Pick<Job, 'requirements' | 'niceToHave'>) {
   const skills = splitSegments(`${requirements}\n${niceToHave}`).flatMap(findSkillsOfSegment);

@@ -17,7 +17,6 @@ const hashBytes = 6;
 /** Takes half the space of a name in tables and indexes. Two names hardly ever have the same hash. */
 const hashName = (name: string): number => hash('sha256', name, 'buffer').readUIntBE(0, hashBytes);
 
-const maxCached = 5_000;
 const analyseRole = memoize((role) => {
   const terms = listTerms(role, 'role');
   const exactWords = new Set(terms.exact);
@@ -26,7 +25,7 @@ const analyseRole = memoize((role) => {
     exactWords,
     synonyms: new Set(terms.synonyms).difference(exactWords),
   };
-}, maxCached);
+});
 
 /** The words of each column of the full-text index. The long description would lower precision. */
 function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJob) {
@@ -45,10 +44,10 @@ function indexedWords({ card, requirements, niceToHave, eligibility }: CatalogJo
 /** 0 stands for no company. */
 export const hashSlug = (slug: string): number => (slug === '' ? 0 : hashName(slug));
 
-const hashCompany = memoize(
-  (title) => ({ hash: hashName(toCompanyKey(title)), number: hashSlug(toCompanySlug(title)) }),
-  maxCached,
-);
+const hashCompany = memoize((title) => ({
+  hash: hashName(toCompanyKey(title)),
+  number: hashSlug(toCompanySlug(title)),
+}));
 
 export function jobIndexer(database: DatabaseSync) {
   const find = database.prepare(

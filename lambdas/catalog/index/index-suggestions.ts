@@ -61,7 +61,7 @@ const readNames = (kind: SuggestionKind) =>
     const trimmed = kind === 'skill' ? part.replace(/^[-–—*\s]+/, '').replace(/\.$/, '') : part;
     const text = trimmed.replace(/[\s\p{Cf}]+/gu, ' ').trim();
     return isSuggestible(kind, text) ? [toStoredName(kind, text)] : [];
-  }, 10_000);
+  });
 const nameReaders = mapToRecord(suggestionKinds, readNames);
 
 /** The stored names of the suggestions of a job. */

@@ -116,12 +116,9 @@ function collectTexts(job: DescribedJob): Record<TextSection, readonly string[]>
   };
 }
 
-/** The size of each cache. Most roles, pays, places and conditions occur in many jobs. */
-const maxCached = 5_000;
-
 /** A full stop after a single letter does not end a sentence: "B. Tech", "M. Sc". */
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
-const findNames = memoize((text) => splitLines(text).flatMap(findMeaningsInJob), maxCached);
+const findNames = memoize((text) => splitLines(text).flatMap(findMeaningsInJob));
 
 function findMeaningsOfJob(texts: Record<TextSection, readonly string[]>): Set<string> {
   const found = new Set<string>();
@@ -143,12 +140,10 @@ function findMeaningsOfJob(texts: Record<TextSection, readonly string[]>): Set<s
   return found;
 }
 
-const isForBeginners = memoize(
-  (eligibility) =>
-    splitLines(eligibility)
-      .flatMap(findMeanings)
-      .some(({ meaning }) => meaning === 'fresher'),
-  maxCached,
+const isForBeginners = memoize((eligibility) =>
+  splitLines(eligibility)
+    .flatMap(findMeanings)
+    .some(({ meaning }) => meaning === 'fresher'),
 );
 
 const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
@@ -157,12 +152,10 @@ const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 
 const openEndedYears =
   /(?:\b(?:before|after|since|prior to|than)|(?<!20\d\d )\b(?:till|until|up ?to)) ['’]?20\d\d|\b20\d\d(?: (?:batch|pass\w*(?: ?-?outs?)?|grad\w*))? ?(?:[+&,/]|\b(?:and|or)\b)? ?(?:before|after|later|earlier|older|prior|above|below|onwards?)\b|\b20\d\d ?\+/i;
 
-const readBatches = memoize(
-  (sentence) =>
-    /20[123]\d|2k\d\d|['’]\d\d/i.test(sentence) && !openEndedYears.test(sentence)
-      ? readBatchYears(sentence, false)
-      : [],
-  maxCached,
+const readBatches = memoize((sentence) =>
+  /20[123]\d|2k\d\d|['’]\d\d/i.test(sentence) && !openEndedYears.test(sentence)
+    ? readBatchYears(sentence, false)
+    : [],
 );
 
 function findBatches(job: DescribedJob): Set<string> {
@@ -177,7 +170,7 @@ function findBatches(job: DescribedJob): Set<string> {
 }
 
 /** In rupees a year. */
-export const parseYearlyPay = memoize(findYearlyPay, maxCached);
+export const parseYearlyPay = memoize(findYearlyPay);
 
 /** Rounded up, so that no job pays more than its attributes say. */
 export function listMaxPayAttributes(pay: string): string[] {
@@ -218,9 +211,9 @@ const listTitles = memoize((role) => {
     ...(isSenior(title) ? [attribute.senior] : []),
     ...findNamedTitles(role).map(attribute.titled),
   ];
-}, maxCached);
+});
 
-const cachedIsAbroad = memoize(isAbroad, maxCached);
+const cachedIsAbroad = memoize(isAbroad);
 
 export function listAttributes(job: DescribedJob): string[] {
   const found = findMeaningsOfJob(collectTexts(job));

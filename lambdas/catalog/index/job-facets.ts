@@ -74,7 +74,7 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.max(lakhs * 100, monthlyThousands * 12))];
 }
 
-const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug), 5_000);
+const findCitySlugs = memoize((location) => findMainCityNames(location).map(toSlug));
 
 /** The city of the category and the cities of the location; the category alone if the location does not name its city. */
 function listCities({ slugs, card }: CatalogJob): string[] {

@@ -71,11 +71,8 @@ const openFile = (database: DatabaseSync, directory: string) => {
   };
 };
 
-export async function createCatalogFile(directory: string): Promise<CatalogFile> {
-  const path = newPath(directory);
-  await unlink(path);
-  return openFile(createDatabase(path), directory);
-}
+export const createCatalogFile = (directory: string): CatalogFile =>
+  openFile(createDatabase(newPath(directory)), directory);
 
 async function* failIfStalled(download: Readable): AsyncGenerator<unknown> {
   const pause = setTimeout(() => download.destroy(new Error('the download stalled')), maxPauseMs);

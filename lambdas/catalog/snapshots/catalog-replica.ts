@@ -48,7 +48,7 @@ const logUnusableSnapshot = (key: string, error: unknown): void => {
 /** Builds a catalog from the table alone, and begins again if the log is trimmed meanwhile. */
 async function rebuild({ table, directory }: CatalogDependencies): Promise<CatalogFile> {
   for (let tries = 1; ; tries++) {
-    const file = await createCatalogFile(directory);
+    const file = createCatalogFile(directory);
     try {
       const writer = file.writer;
       const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);

@@ -5,12 +5,11 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import * as dynamodb from '@aws-sdk/lib-dynamodb';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import type { Row } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
+import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 import * as store from './snapshot-store.ts';
 import { schemaVersion, hashIndexingRules } from '../index/sqlite-schema.ts';
 import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';
@@ -93,30 +92,17 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
   };
 };
 
-const deletesPerWrite = 25;
-const maxRepeats = 5;
-
-async function deleteAll({ db, name }: Table, rows: readonly Row[]): Promise<void> {
-  let remaining: dynamodb.BatchWriteCommandInput['RequestItems'] = {
-    [name]: rows.map((Key) => ({ DeleteRequest: { Key } })),
-  };
-  for (let repeat = 0; repeat <= maxRepeats; repeat++) {
-    const answer: dynamodb.BatchWriteCommandOutput = await db.send(
-      new dynamodb.BatchWriteCommand({ RequestItems: remaining }),
-    );
-    remaining = answer.UnprocessedItems;
-    if (!remaining || Object.keys(remaining).length === 0) return;
-  }
-  throw new Error('the table does not take the deletions of the change log');
-}
+const parallelDeletes = 25;
 
 /** The newest entry always stays. */
 export async function trimLog(table: Table, upTo: number): Promise<void> {
   const last = Math.min(upTo, (await newestSequence(table)) - 1);
-  for (let from = await oldestSequence(table); from <= last; from += deletesPerWrite) {
-    const length = Math.min(deletesPerWrite, last - from + 1);
-    const changeKeys = Array.from({ length }, (_, step) => keys.change(from + step));
-    await deleteAll(table, changeKeys);
+  for (let from = await oldestSequence(table); from <= last; from += parallelDeletes) {
+    const length = Math.min(parallelDeletes, last - from + 1);
+    const deletions = Array.from({ length }, (_, step) =>
+      deleteSingle(table, keys.change(from + step)),
+    );
+    await Promise.all(deletions);
   }
 }
 

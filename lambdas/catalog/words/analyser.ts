@@ -64,16 +64,13 @@ const joinHyphenated = (chunk: readonly string[]): string[] =>
     ? [chunk.join('').slice(0, maxWordCharacters)]
     : [];
 
-/** Many jobs have the same companies, places and skills, so their terms are cached. */
-const maxCached = 20_000;
-
 const readSegments = (field: Field) =>
   memoize((segment) => {
     const chunks = splitChunks(segment);
     const { words, parts } = normalizePhrases(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
     return { words, exact: texts.flat(), synonyms: [...findImpliedWords(texts, field)] };
-  }, maxCached);
+  });
 const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
 
 export function listTerms(text: string, field: Field) {

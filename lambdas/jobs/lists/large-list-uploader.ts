@@ -1,12 +1,8 @@
-import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { largeListFiles } from '#contract/large-list-files.ts';
 import type { Coding, UploadLargeBody } from '#lambdas/platform/http/response-body.ts';
-
-interface BucketOptions {
-  s3: S3Client;
-  bucket: string;
-  now: () => Date;
-}
+import { requireVariables } from '#lambdas/platform/runtime/env.ts';
+import { s3 } from '#lambdas/platform/storage/s3.ts';
 
 /** Lists of many megabytes need more time than other S3 calls. */
 const uploadTimeoutMs = 15_000;
@@ -21,7 +17,7 @@ const isRefusedWith = (error: unknown, status: number): boolean =>
 const toFileName = (tag: string, coding: Coding, writtenAt: Date) =>
   `jobs-${tag}-${writtenAt.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
-export function createLargeListUploader({ s3, bucket, now }: BucketOptions): UploadLargeBody {
+export function createLargeListUploader(): UploadLargeBody {
   const uploadedNames = new Set<string>();
 
   async function upload(
@@ -30,9 +26,9 @@ export function createLargeListUploader({ s3, bucket, now }: BucketOptions): Upl
   ): Promise<void> {
     const { name, coding, body } = file;
     try {
-      await s3.send(
+      await s3().send(
         new PutObjectCommand({
-          Bucket: bucket,
+          Bucket: requireVariables('CATALOG_BUCKET').CATALOG_BUCKET,
           Key: `${largeListFiles.folder}${largeListFiles.path}${name}`,
           Body: body,
           ContentType: 'application/json; charset=utf-8',
@@ -51,7 +47,7 @@ export function createLargeListUploader({ s3, bucket, now }: BucketOptions): Upl
   }
 
   return async (tag, coding, readBytes) => {
-    const name = toFileName(tag, coding, now());
+    const name = toFileName(tag, coding, new Date());
     if (!uploadedNames.has(name)) {
       await upload({ name, coding, body: await readBytes() });
       if (uploadedNames.size === maxRememberedNames) uploadedNames.clear();

@@ -9,7 +9,7 @@ import {
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobChangeMessages } from '#contract/messages/job-admin.ts';
-import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { FindAdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -27,7 +27,6 @@ type JobRow = rows.JobRow;
 
 export interface Dependencies {
   table: Table;
-  changeLog: ChangeLog;
   now: () => Date;
   findNames?: FindAdministratorNames;
 }
@@ -50,8 +49,8 @@ interface UpdateOptions {
   edit: (oldRow: JobRow) => JobRow | Promise<JobRow>;
 }
 
-function createWriteHelpers({ table, changeLog, now, findNames }: Dependencies) {
-  const write = sequencedWrites(table, changeLog);
+function createWriteHelpers({ table, now, findNames }: Dependencies) {
+  const write = sequencedWrites(table);
 
   const toAuditItem = ({ admin, audit }: JobWrite, auditAction: string, row: JobRow) =>
     auditItem(table, {

@@ -1,50 +1,28 @@
-import type { Change, ChangeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changeItems, newestSequence, type Change } from '#lambdas/catalog/snapshots/change-log.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export interface Write<T> {
   items: readonly writes.TableWrite[];
-  /** At least one. Each gets its own sequence number, in this order. */
+  /** Each gets its own sequence number, in this order. Without a change nothing is written. */
   changes: readonly Change[];
   result: T;
 }
 
-/** Thrown by `prepare` to end without a write. */
-export class NothingToDo extends Error {
-  override name = 'NothingToDo';
-}
+export const nothingToWrite: Write<number> = { items: [], changes: [], result: 0 };
 
-export const zeroIfNothingToDo = (error: unknown): number => {
-  if (error instanceof NothingToDo) return 0;
-  throw error;
-};
-
-export function sequencedWrites(table: Table, log: ChangeLog) {
+export function sequencedWrites(table: Table) {
   // Calls overlap only in the local cloud, and not in Lambda.
   const queue = createSerialQueue();
-
-  async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
-    const sequence = await log.nextSequence();
-    const { items, changes, result } = await prepare(sequence);
-    const entries = changes.map((change, index) => log.insertChange(sequence + index, change));
-    const logItems = [...entries, ...log.requirePreviousChange(sequence)].map(
-      (item): writes.TableWrite => ({ item, orThrow: writes.writeConflict }),
-    );
-    await writes.transact(table, [...items, ...logItems]);
-    log.rememberSequence(sequence + changes.length - 1);
-    return result;
-  }
-
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
     queue(() =>
       writes.retryOnConflict(async () => {
-        try {
-          return await attempt(prepare);
-        } catch (error) {
-          log.forgetSequence();
-          throw error;
-        }
+        const sequence = (await newestSequence(table)) + 1;
+        const { items, changes, result } = await prepare(sequence);
+        if (changes.length > 0)
+          await writes.transact(table, [...items, ...changeItems(table, sequence, changes)]);
+        return result;
       }),
     );
 }

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/listings.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
-import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
@@ -11,19 +11,18 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
+import { nothingToWrite, sequencedWrites } from '../repository/sequenced-writes.ts';
 import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 interface Dependencies {
   table: Table;
-  changes: ChangeLog;
   catalogReader: CatalogReader;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
 }
 
-function createClosings({ table, changes, now }: Dependencies) {
-  const write = sequencedWrites(table, changes);
+function createClosings({ table, now }: Dependencies) {
+  const write = sequencedWrites(table);
   const toAuditItem = (row: JobRow, action: string, time: Date) =>
     auditItem(table, { actor: systemActor.id, action, target: row.id, name: jobName(row), time });
   return {
@@ -36,7 +35,7 @@ function createClosings({ table, changes, now }: Dependencies) {
           ({ deletedAt, closedAt, expiresAt }) =>
             deletedAt === undefined && closedAt === undefined && expiresAt <= nowText,
         );
-        if (due.length === 0) throw new NothingToDo();
+        if (due.length === 0) return nothingToWrite;
         return {
           items: [
             ...due.map((row) => closeItem(table.name, row, at)),
@@ -46,7 +45,7 @@ function createClosings({ table, changes, now }: Dependencies) {
           changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: nowText }],
           result: due.length,
         };
-      }).catch(zeroIfNothingToDo),
+      }),
 
     /** Reopens jobs that were closed too early by a wrong clock. Their closing date stays. */
     reopen: (ids: readonly string[]): Promise<number> =>
@@ -55,7 +54,7 @@ function createClosings({ table, changes, now }: Dependencies) {
         const earlyRows = (await readJobs(table, ids)).filter(
           ({ deletedAt, expiresAt }) => deletedAt === undefined && expiresAt > at.toISOString(),
         );
-        if (earlyRows.length === 0) throw new NothingToDo();
+        if (earlyRows.length === 0) return nothingToWrite;
         const opened = earlyRows.map((old) => ({ old, row: { ...old, closedAt: undefined } }));
         const rowsMarkedClosed = opened.filter(({ old }) => old.closedAt !== undefined);
         return {
@@ -69,7 +68,7 @@ function createClosings({ table, changes, now }: Dependencies) {
           changes: opened.map(({ row }) => ({ operation: 'put', job: toCatalogJob(row) })),
           result: earlyRows.length,
         };
-      }).catch(zeroIfNothingToDo),
+      }),
   };
 }
 

@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { categoryFieldNames, toCategoryKind } from '#contract/job-fields.ts';
-import { type ChangeLog, toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
+import { toCatalogJob } from '#lambdas/catalog/snapshots/change-log.ts';
 import {
   beforeFirstJob,
   type CategoryChange,
@@ -12,6 +11,7 @@ import {
 } from '#lambdas/platform/categories/category-changes.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
+import { queryPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import {
   deleteSingle,
@@ -23,7 +23,7 @@ import { jobCategoryRepository } from '../repository/job-category-repository.ts'
 import { categorizeItem, categoryAttributes } from '../repository/job-write-items.ts';
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { zeroIfNothingToDo, NothingToDo, sequencedWrites } from '../repository/sequenced-writes.ts';
+import { nothingToWrite, sequencedWrites } from '../repository/sequenced-writes.ts';
 import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
@@ -45,36 +45,25 @@ const IndexedJob = z.object({
   GSI1SK: z.string(),
   ...mapToRecord(categoryFieldNames, (name) => JobRow.shape[name]),
 });
-const indexedAttributes = Object.keys(IndexedJob.shape).join(', ');
 
-async function readPage({ db, name }: Table, { kind, id, cursor }: CategoryChange) {
-  const { Items = [], LastEvaluatedKey } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      IndexName: indexByKind,
-      KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :cursor',
-      ExpressionAttributeValues: { ':jobs': partitions.jobs, ':cursor': cursor },
-      ProjectionExpression: indexedAttributes,
-      Limit: jobsPerPage,
-    }),
-  );
-  const found = z.array(IndexedJob).parse(Items);
-  const matching = found.filter((job) =>
-    categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
-  );
-  return { ids: matching.map((job) => job.id), cursor: LastEvaluatedKey && found.at(-1)?.GSI1SK };
-}
+const readPages = (table: Table, cursor: string) =>
+  queryPages(table, {
+    IndexName: indexByKind,
+    where: 'GSI1PK = :jobs AND GSI1SK > :cursor',
+    values: { jobs: partitions.jobs, cursor },
+    ProjectionExpression: Object.keys(IndexedJob.shape).join(', '),
+    Limit: jobsPerPage,
+  });
 
 interface Dependencies {
   table: Table;
-  changes: ChangeLog;
   now: () => Date;
   wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Updates a batch of jobs in one transaction. Reads them again at each retry, since they can change. */
-function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'changes'>) {
-  const write = sequencedWrites(table, changes);
+function createBatchUpdater(table: Table) {
+  const write = sequencedWrites(table);
   return (ids: readonly string[], { kind, id, changedAt }: CategoryChange): Promise<number> =>
     write(async () => {
       const category = await jobCategoryRepository(table).find(kind, id);
@@ -86,7 +75,7 @@ function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'ch
         );
         return isOutdated ? [{ old: oldRow, row }] : [];
       });
-      if (outdatedJobs.length === 0) throw new NothingToDo();
+      if (outdatedJobs.length === 0) return nothingToWrite;
       const values = { changedAt, jobs: outdatedJobs.length };
       const countUpdate = { update: 'ADD updatedJobs :jobs', ...ifSame, values };
       return {
@@ -103,7 +92,7 @@ function createBatchUpdater({ table, changes }: Pick<Dependencies, 'table' | 'ch
         ]),
         result: outdatedJobs.length,
       };
-    }).catch(zeroIfNothingToDo);
+    });
 }
 
 /** The second round starts so long after the change: longer than any function runs or an index lags, so it finds what the first missed. */
@@ -111,10 +100,10 @@ const settledDelayMs = 60_000;
 const roundCount = 2;
 
 /** Updates the category data in job rows. Can stop early and run in parallel. */
-export function jobCategoryUpdater({ table, changes, now, wait = delay }: Dependencies) {
+export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
   type TimeLimit = Pick<Context, 'getRemainingTimeInMillis'>;
   const isTimeUp = (context: TimeLimit) => context.getRemainingTimeInMillis() < timeReserveMs;
-  const updateBatch = createBatchUpdater({ table, changes });
+  const updateBatch = createBatchUpdater(table);
 
   const saveProgress = ({ kind, id, changedAt, round, cursor }: CategoryChange) =>
     updateSingle(table, keys.categoryChange(kind, id), {
@@ -124,17 +113,21 @@ export function jobCategoryUpdater({ table, changes, now, wait = delay }: Depend
     });
 
   async function updateAll(change: CategoryChange, context: TimeLimit, result: { moved: number }) {
-    for (let position: string | undefined = change.cursor; position !== undefined;) {
-      const page = await readPage(table, { ...change, cursor: position });
-      for (const batch of chunkJobIds(page.ids)) {
+    const { kind, id } = change;
+    for await (const rows of readPages(table, change.cursor)) {
+      const jobs = z.array(IndexedJob).parse(rows);
+      const matching = jobs.filter((job) =>
+        categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
+      );
+      for (const batch of chunkJobIds(matching.map((job) => job.id))) {
         if (isTimeUp(context)) return false;
         const moved = await updateBatch(batch, change);
         result.moved += moved;
         if (moved > 0) await wait(pauseBetweenBatchesMs);
       }
-      position = page.cursor;
-      if (position !== undefined) await saveProgress({ ...change, cursor: position });
-      if (position !== undefined && isTimeUp(context)) return false;
+      const cursor = jobs.at(-1)?.GSI1SK;
+      if (cursor !== undefined) await saveProgress({ ...change, cursor });
+      if (isTimeUp(context)) return false;
     }
     return true;
   }

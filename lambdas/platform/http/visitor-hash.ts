@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
-import { updateInput } from '../table/transaction.ts';
+import { updateAndRead } from '../table/transaction.ts';
 
 export type VisitorHash = (...parts: string[]) => Promise<string>;
 
@@ -18,69 +17,46 @@ export interface CountingDependencies {
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 
-interface Period {
-  toName: (time: Date) => string;
-  retentionSeconds: number;
-}
-
 const daySeconds = 24 * 60 * 60;
-const dayPeriod: Period = {
-  toName: (time) => time.toISOString().slice(0, 'yyyy-mm-dd'.length),
-  retentionSeconds: 2 * daySeconds,
-};
-const weekPeriod: Period = {
-  toName: (time) => `week#${Math.floor(epochSeconds(time) / (7 * daySeconds))}`,
-  retentionSeconds: 8 * daySeconds,
-};
-const permanent: Period = { toName: () => 'always', retentionSeconds: 100 * 365 * daySeconds };
 
 /** The first caller of a period creates its secret; later callers read it. */
-async function readSecret(
-  { db, name }: Table,
-  { period, expiresAt }: { period: string; expiresAt: number },
-): Promise<string> {
-  const { Attributes } = await db.send(
-    new UpdateCommand({
-      ...updateInput(name, keys.salt(period), {
-        update:
-          'SET #secret = if_not_exists(#secret, :secret), expiresAtEpochSeconds = if_not_exists(expiresAtEpochSeconds, :expires)',
-        values: { secret: randomBytes(secretBytes).toString('base64url'), expires: expiresAt },
-      }),
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  return Salt.parse(Attributes).secret;
+async function readSecret(table: Table, period: string, expires: number): Promise<string> {
+  const row = await updateAndRead(table, keys.salt(period), {
+    update:
+      'SET #secret = if_not_exists(#secret, :secret), expiresAtEpochSeconds = if_not_exists(expiresAtEpochSeconds, :expires)',
+    values: { secret: randomBytes(secretBytes).toString('base64url'), expires },
+  });
+  return Salt.parse(row).secret;
 }
 
 const createHasher =
-  ({ toName, retentionSeconds }: Period) =>
+  (toName: (time: Date) => string, retentionSeconds: number) =>
   (table: Table, now: () => Date): VisitorHash => {
-    let cachedSecret: { period: string; secret: Promise<string> } | undefined;
-
-    function readCachedSecret(): Promise<string> {
+    let cached: { period: string; secret: string } | undefined;
+    return async (...parts) => {
       const time = now();
       const period = toName(time);
-      if (cachedSecret?.period === period) return cachedSecret.secret;
       const expiresAt = epochSeconds(time) + retentionSeconds;
-      const nextSecret = { period, secret: readSecret(table, { period, expiresAt }) };
-      cachedSecret = nextSecret;
-      nextSecret.secret.catch(() => {
-        if (cachedSecret === nextSecret) cachedSecret = undefined;
-      });
-      return nextSecret.secret;
-    }
-
-    return async (...parts) =>
-      createHmac('sha256', await readCachedSecret())
-        .update(JSON.stringify(parts))
-        .digest('base64url');
+      const current =
+        cached?.period === period
+          ? cached
+          : { period, secret: await readSecret(table, period, expiresAt) };
+      cached = current;
+      return createHmac('sha256', current.secret).update(JSON.stringify(parts)).digest('base64url');
+    };
   };
 
 /** The same value until midnight UTC. The secret is deleted after two days, so that nobody can guess addresses. */
-export const dailyHasher = createHasher(dayPeriod);
+export const dailyHasher = createHasher(
+  (time) => time.toISOString().slice(0, 'yyyy-mm-dd'.length),
+  2 * daySeconds,
+);
 
 /** Periods of seven days since 1970. A secret is deleted eight days after its first use. */
-export const weeklyHasher = createHasher(weekPeriod);
+export const weeklyHasher = createHasher(
+  (time) => `week#${Math.floor(epochSeconds(time) / (7 * daySeconds))}`,
+  8 * daySeconds,
+);
 
 /** Never changes, so it can be a key. Without the secret nobody can guess the value from it. */
-export const permanentHasher = createHasher(permanent);
+export const permanentHasher = createHasher(() => 'always', 100 * 365 * daySeconds);

@@ -5,15 +5,14 @@ import type { Mail } from './outbox.ts';
 import { sdkDefaults, scaleTimeout } from '../runtime/sdk-defaults.ts';
 import { hasErrorName } from '../runtime/service-errors.ts';
 
-export interface MailSender {
-  send(mail: Mail): Promise<void>;
-}
+export type SendMail = (mail: Mail) => Promise<void>;
 
 const sendMs = 3_000;
 const toUtf8Content = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-export const mailSender = (ses: SESv2Client, fromAddress: string): MailSender => ({
-  async send({ to, subject, text, headers = [] }) {
+export const mailSender =
+  (ses: SESv2Client, fromAddress: string): SendMail =>
+  async ({ to, subject, text, headers = [] }) => {
     await ses.send(
       new SendEmailCommand({
         FromEmailAddress: fromAddress,
@@ -27,20 +26,16 @@ export const mailSender = (ses: SESv2Client, fromAddress: string): MailSender =>
         },
       }),
     );
-  },
-});
+  };
 
-const droppingMailSender: MailSender = {
-  send() {
-    log.warn('a mail was dropped: the environment has no sender');
-    return Promise.resolve();
-  },
-};
+async function dropMail() {
+  log.warn('a mail was dropped: the environment has no sender');
+}
 
 /** The SDK does not retry, since SES would send the mail twice; the outbox tries again. */
-export function openMailSender(): MailSender {
+export function openMailSender(): SendMail {
   const fromAddress = requireVariables('MAIL_FROM').MAIL_FROM;
-  if (fromAddress === 'off') return droppingMailSender;
+  if (fromAddress === 'off') return dropMail;
   const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: scaleTimeout(sendMs) };
   return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), fromAddress);
 }

@@ -5,8 +5,10 @@ export const once = <Value>(compute: () => Value): (() => Value) => {
   return () => (value ??= compute());
 };
 
-/** Caches up to `maxEntries` results. Texts longer than 200 characters are not cached: they seldom repeat. */
-export function memoize<Value>(compute: (text: string) => Value, maxEntries: number) {
+const maxEntries = 10_000;
+
+/** Caches results, since many jobs have the same roles, places and skills. Texts longer than 200 characters seldom repeat and are not cached. */
+export function memoize<Value>(compute: (text: string) => Value) {
   const cache = new Map<string, { value: Value }>();
   return (text: string): Value => {
     if (text.length > 200) return compute(text);

@@ -5,9 +5,7 @@ import type { Table } from '../table/table.ts';
 import { toUpdate } from '../table/transaction.ts';
 
 const PostsRevision = z.object({ revision: z.number(), changedAt: z.string() });
-export type Revision = z.infer<typeof PostsRevision>;
-
-const initialRevision: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
+const initialRevision = { revision: 0, changedAt: new Date(0).toISOString() };
 
 /** For each transaction that changes published posts: it outdates their cache. Each Lambda instance reads its cached posts again when this number has changed. */
 export const postsRevisionItem = (TableName: string, changedAt: string) =>
@@ -16,5 +14,5 @@ export const postsRevisionItem = (TableName: string, changedAt: string) =>
     values: { at: changedAt, one: 1 },
   });
 
-export const readPostsRevision = async (table: Table): Promise<Revision> =>
+export const readPostsRevision = async (table: Table) =>
   (await findRow(table, keys.postsRevision(), PostsRevision)) ?? initialRevision;

@@ -24,9 +24,6 @@ function acquireLock({ table, name, now }: LockOptions, owner: string) {
   });
 }
 
-const releaseLock = ({ table, name }: LockOptions, owner: string) =>
-  deleteSingle(table, keys.lock(name), { condition: '#owner = :owner', values: { owner } });
-
 /** Throws Unavailable if the lock is not free in time. */
 export async function withLock<T>(options: LockOptions, work: () => Promise<T>): Promise<T> {
   const owner = randomUUID();
@@ -35,6 +32,7 @@ export async function withLock<T>(options: LockOptions, work: () => Promise<T>):
     return await work();
   } finally {
     // A lock that cannot be released expires; the result of the work is still valid.
-    await releaseLock(options, owner).catch(() => undefined);
+    const ifOwned = { condition: '#owner = :owner', values: { owner } };
+    await deleteSingle(options.table, keys.lock(options.name), ifOwned).catch(() => undefined);
   }
 }

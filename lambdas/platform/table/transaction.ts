@@ -134,6 +134,17 @@ export const putSingle = ({ db, name }: Table, Item: Row, options: WriteConditio
 export const updateSingle = ({ db, name }: Table, Key: Row, options: Change & WithError) =>
   writeOne(db.send(new UpdateCommand(updateInput(name, Key, options))), options);
 
+/** The row after the update; undefined if the condition fails. */
+export async function updateAndRead({ db, name }: Table, Key: Row, change: Change) {
+  const command = new UpdateCommand({ ...updateInput(name, Key, change), ReturnValues: 'ALL_NEW' });
+  try {
+    return (await db.send(command)).Attributes;
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined;
+    throw error;
+  }
+}
+
 export const deleteSingle = ({ db, name }: Table, Key: Row, options: WriteCondition = {}) =>
   writeOne(db.send(new DeleteCommand({ TableName: name, Key, ...expressions(options) })), options);
 

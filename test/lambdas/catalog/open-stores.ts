@@ -1,7 +1,7 @@
 import * as s3 from '@aws-sdk/client-s3';
 import * as ddb from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changeItems, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
@@ -47,7 +47,6 @@ async function open(now: string) {
     },
   });
 
-  const changesLog = changeLog(table);
   const jobs = new Map<string, CatalogJob>();
   const rowAfter = (change: Change) => {
     if (change.operation === 'close') return [];
@@ -64,14 +63,12 @@ async function open(now: string) {
     },
     /** What a job's repository does: the row and the change. */
     async commit(...changes: Change[]) {
-      let sequence = await changesLog.nextSequence();
-      const entries = changes.map(
-        (change) => changesLog.insertChange(sequence++, change).Put!.Item!,
-      );
+      const sequence = (await newestSequence(table)) + 1;
+      const items = changeItems(table, sequence, changes).slice(0, changes.length);
+      const entries = items.map(({ item }) => item.Put!.Item!);
       const rows = changes.flatMap(rowAfter).map((row) => [row.PK, row] as const);
       await stores.put([...new Map(rows).values()]);
       await stores.put(entries);
-      changesLog.rememberSequence(sequence - 1);
     },
     entries: async () => (await readPartition(table, partitions.changes)).length,
     forget: async (...sequences: number[]) => {

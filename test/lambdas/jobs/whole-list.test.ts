@@ -49,39 +49,41 @@ it('the whole list has another name after a change, which an administrator sees 
 
 describe('a list that is published', () => {
   const content = () => Promise.resolve(Buffer.from('content'));
-  let at = '2026-11-21T23:59:00.000Z';
-  const repository = () =>
-    createLargeListUploader({ s3: new S3Client({}), bucket: 'catalog', now: () => new Date(at) });
+  beforeEach(() => setClock(new Date('2026-11-21T23:59:00.000Z')));
   const refusal = (httpStatusCode: number) =>
     new S3ServiceException({ name: 'Refused', $fault: 'client', $metadata: { httpStatusCode } });
   const puts = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
 
   it('lies apart from the snapshots, under a name of its own for each day, on which a process writes it once', async () => {
-    const address = await repository()('7-3-abc', 'gzip', content);
+    const address = await createLargeListUploader()('7-3-abc', 'gzip', content);
     expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21-gzip.json');
     const headers = {
       ...{ ContentType: 'application/json; charset=utf-8', ContentEncoding: 'gzip' },
       ...{ CacheControl: 'public, max-age=31536000, immutable', IfNoneMatch: '*' },
     };
     const Body = Buffer.from('content');
-    expect(puts()).toEqual([{ Bucket: 'catalog', Key: `public${address}`, Body, ...headers }]);
-    const publish = repository();
+    expect(puts()).toEqual([
+      { Bucket: 'portal-catalog', Key: `public${address}`, Body, ...headers },
+    ]);
+    const publish = createLargeListUploader();
     for (const tag of ['1', '1', '2', '1']) await publish(tag, 'gzip', content);
     expect(puts()).toHaveLength(3);
-    at = '2026-11-22T00:00:00.000Z';
+    setClock(new Date('2026-11-22T00:00:00.000Z'));
     expect(await publish('1', 'gzip', content)).toBe('/catalog/jobs-1-2026-11-22-gzip.json');
     expect(puts()).toHaveLength(4);
   });
 
   it('is there when another process was faster, tried again while that writes it, and no list when it could not be written', async () => {
     s3.on(PutObjectCommand).rejects(refusal(412));
-    expect(await repository()('1', 'gzip', content)).toBe('/catalog/jobs-1-2026-11-22-gzip.json');
+    expect(await createLargeListUploader()('1', 'gzip', content)).toBe(
+      '/catalog/jobs-1-2026-11-21-gzip.json',
+    );
     s3.reset();
     s3.on(PutObjectCommand).rejectsOnce(refusal(409)).resolves({});
-    await repository()('1', 'gzip', content);
+    await createLargeListUploader()('1', 'gzip', content);
     expect(puts()).toHaveLength(2);
     s3.reset();
-    const publish = repository();
+    const publish = createLargeListUploader();
     s3.on(PutObjectCommand).rejectsOnce(refusal(403)).resolves({});
     await expect(publish('1', 'gzip', content)).rejects.toThrow();
     await publish('1', 'gzip', content);

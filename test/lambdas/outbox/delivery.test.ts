@@ -11,7 +11,7 @@ import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { mailQueue } from '#lambdas/platform/queues/queues.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
-import { mailSender, type MailSender } from '#lambdas/platform/mail/mail-sender.ts';
+import { mailSender, type SendMail } from '#lambdas/platform/mail/mail-sender.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
@@ -46,17 +46,17 @@ const waiting = () => readPartition(table, partitions.outbox);
 const dead = () => readPartition(table, partitions.deadMails);
 
 const queue = () => queueRepository(table, mailQueue);
-const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
-  mailWorker({ queue: queue(), mailSender: mails, now: () => at });
+const working = (sendMail: SendMail = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
+  mailWorker({ queue: queue(), sendMail, now: () => at });
 const context = { getRemainingTimeInMillis: () => 30_000 };
-const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
+const failingWith = (error: Error) => () => Promise.reject(error);
 const busy = Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
 const later = (ms: number) => void (at = new Date(at.getTime() + ms));
 /** Works three times, as often as a message is tried. */
-const workThrice = async (mails?: MailSender) => {
+const workThrice = async (sendMail?: SendMail) => {
   for (const pause of [0, minute, 5 * minute]) {
     later(pause);
-    await working(mails)(context).catch(() => undefined);
+    await working(sendMail)(context).catch(() => undefined);
   }
 };
 /** A worker begins to send, and dies. */
@@ -66,7 +66,7 @@ const die = async () => {
     sending.resolve();
     return new Promise<void>(() => undefined);
   };
-  void working({ send })(context);
+  void working(send)(context);
   await sending.promise;
 };
 
@@ -151,8 +151,7 @@ it.each([
 ])('sends three times at most what may have gone out: $name $code', async (error) => {
   await write(mail('asha@example.in'));
   const send = jest.fn();
-  const losing = (failure: Error) =>
-    working({ send: send.mockRejectedValueOnce(failure) })(context);
+  const losing = (failure: Error) => working(send.mockRejectedValueOnce(failure))(context);
   for (const failure of [busy, error, busy, error, busy]) {
     await losing(failure);
     later(10 * minute);

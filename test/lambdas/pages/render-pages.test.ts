@@ -156,7 +156,7 @@ describe('the plain index', () => {
     const rendering = Promise.withResolvers<ServedPage>();
     render.mockReturnValue(rendering.promise);
     expect(await renderedWithin(1)(pageEvent('/'), pageContext)).toEqual(plain);
-    expect(warned.mock.calls).toEqual([facts('TooSlow', '/')]);
+    expect(warned.mock.calls).toEqual([facts('Error', '/')]);
     rendering.reject(new Error('too late to matter'));
     await expect(rendering.promise).rejects.toThrow('too late');
     expect(warned).toHaveBeenCalledTimes(1);

@@ -4,17 +4,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
-import { previewImageRenderer } from '#lambdas/preview-images/render-preview-image.ts';
-import { storedImageRepository } from '#lambdas/preview-images/stored-image-repository.ts';
-import { pagePreviewRepository } from '#lambdas/preview-images/preview-content-repository.ts';
-import { imageStore } from '#lambdas/platform/storage/store-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
   interviewPreviewPath,
   jobPreviewPath,
   postPreviewPath,
 } from '#lambdas/platform/preview-image-paths.ts';
-import { table } from '#lambdas/platform/table/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { buildPost } from '../blog/fixtures.ts';
@@ -22,12 +17,7 @@ import { buildInterview } from '../interviews/rows.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
-const answer = answerPreviewImage({
-  subjects: pagePreviewRepository(table(), () => new Date()),
-  storedImages: storedImageRepository(imageStore()),
-  draw: previewImageRenderer(),
-  readSiteImage: () => Buffer.from('generic'),
-});
+const answer = answerPreviewImage(() => Buffer.from('generic'));
 const ask = async (rawPath: string) => {
   const event = { rawPath, requestContext: { requestId: 'R1' } } as APIGatewayProxyEventV2;
   const { statusCode, headers, body = '' } = await answer(event);

@@ -6,7 +6,6 @@ import {
   sitemapAddressesMax as max,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
-import type { SitemapJob } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
 import { sitemapHandlers } from '#lambdas/sitemap/sitemap-handlers.ts';
 
@@ -22,7 +21,7 @@ interface World {
   companies?: readonly string[];
 }
 
-const jobIn = (stretch: number, at: number): SitemapJob => {
+const jobIn = (stretch: number, at: number) => {
   const half = longest.length / 2;
   return {
     ...{ id: `${stretch}-${at}`.padStart(26, '0'), role: longest.slice(0, half) },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { defaultSourceRules } from '#contract/sources.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
 import { seedCategories } from '#lambdas/categories/category-repository.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { DraftRow } from '#lambdas/jobs/drafts/draft-row.ts';
@@ -62,7 +61,7 @@ async function follow(
   const token = `source-${(count += 1)}`;
   const table = openTableOf();
   const { client } = await serveBoards(answer);
-  const jobs = jobRepository({ table, changeLog: changeLog(table), now });
+  const jobs = jobRepository({ table, now });
   const drafts = draftRepository({ table, jobs, now });
   const sources = sourceRepository({ table, now });
   const openings = postingRepository({ table, now });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/index/catalog-job.ts';
-import { changeLog } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changeItems } from '#lambdas/catalog/snapshots/change-log.ts';
 import type { CatalogDependencies } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotRepository } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
@@ -55,9 +55,8 @@ export async function startStores(watch: Authorize = () => undefined, now = () =
     /** What one process of the product has of jobs. */
     process() {
       const own = newTable();
-      const changes = changeLog(own);
-      const jobs = jobRepository({ table: own, changeLog: changes, now });
-      return { table: own, changes, jobs, source: openCatalog({ ...deps, table: own, now }) };
+      const jobs = jobRepository({ table: own, now });
+      return { table: own, jobs, source: openCatalog({ ...deps, table: own, now }) };
     },
     async row(Key: { PK: string; SK: string }) {
       const get = new GetCommand({ TableName: tableName, Key, ConsistentRead: true });
@@ -100,7 +99,6 @@ export const rowOf = ({ card, updatedAt, ...rest }: CatalogJob, deletedAt?: stri
 
 /** Writes changes many at a time, as writers would have by and by, and knows what must be there then. */
 export function bulkWriter({ put, deps }: Stores, random: () => number) {
-  const changes = changeLog(deps.table);
   const jobs = new Map<string, CatalogJob>();
   let sequence = 0;
   const changed = (): { change: Exclude<Change, { operation: 'close' }>; row: object } => {
@@ -124,7 +122,7 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
       for (let made = 0; made < count; made++) {
         const { change, row } = changed();
         rows.set(change.operation === 'put' ? change.job.card.id : change.id, row);
-        entries.push(changes.insertChange(sequence, change).Put!.Item!);
+        entries.push(changeItems(deps.table, sequence, [change])[0]!.item.Put!.Item!);
       }
       await put([...rows.values()]);
       await put(entries);

@@ -51,7 +51,6 @@ it('tells apart what differs in any part', async () => {
   const hash = hashing();
   const parts = [['a', 'b'], ['ab'], ['a', '', 'b'], ['a","b'], ['b', 'a'], []];
   expect(new Set(await Promise.all(parts.map((each) => hash(...each)))).size).toBe(parts.length);
-  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(1);
 });
 
 it('asks again after a failure', async () => {

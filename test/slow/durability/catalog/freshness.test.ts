@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NewJob } from '#contract/jobs.ts';
-import { changeLog, changesAfter, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
+import { changesAfter, newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/snapshots/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
@@ -47,7 +47,7 @@ function writerOf(name: string) {
   const roles = new Map<string, string>();
   let written = 0;
 
-  const jobs = jobRepository({ table, changeLog: changeLog(table), now: () => new Date() });
+  const jobs = jobRepository({ table, now: () => new Date() });
   const admin = { id: name };
 
   async function change(): Promise<void> {
@@ -143,7 +143,7 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
   const others = bulkWriter(stores, randomOf(3));
   const publish = snapshotPublisher({ ...stores.deps, repository: stores.published });
   await others.write(10);
-  const paused = jobRepository({ table, changeLog: changeLog(table), now: () => new Date() });
+  const paused = jobRepository({ table, now: () => new Date() });
   await paused.add(form('before'), { admin });
 
   others.passOver();
