@@ -70,8 +70,7 @@ function handleRefusal(): void {
   if (!ignoresRefusals && readToken() !== undefined) endSession('expired');
 }
 
-export const getSessionEndReason = (): SessionEndReason | undefined =>
-  pendingEndReason ?? endReason;
+export const getSessionEndReason = () => pendingEndReason ?? endReason;
 
 async function requestToken(): Promise<string | undefined> {
   const tokenBefore = readToken();

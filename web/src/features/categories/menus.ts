@@ -19,10 +19,7 @@ export const readMenuByKind: Record<MenuKind, ReadMenu> = {
   role: async (options) => (await call('getAllRoles', options)).roles,
 };
 
-export interface MenuItem {
-  name: string;
-  slug: string;
-}
+export type MenuItem = Record<'name' | 'slug', string>;
 export type Menus = Readonly<Record<MenuKind, Deferred<ReadResult<readonly MenuItem[]>>>> & {
   /** The slugs of the listings that have open jobs, by kind. */
   openListings: Deferred<ReadResult<OpenListings>>;

@@ -42,7 +42,7 @@ export function useCategoryChanges(kind: CategoryKind) {
 
 /** What jobs of a removed category get: the category with the id `replacement`, or none with `noReplacement`. */
 export interface JobReplacement {
-  replacement?: string;
+  replacement?: string | undefined;
   noReplacement?: '1';
 }
 

@@ -41,9 +41,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
           await onRemove(
             chosen === noReplacement
               ? { noReplacement: '1' }
-              : chosen === ''
-                ? {}
-                : { replacement: chosen },
+              : { replacement: chosen || undefined },
           );
           onClose();
         } catch (error) {

@@ -3,13 +3,17 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewFeedback } from '#contract/feedback.ts';
-import { fieldMessage } from '#contract/field-message.ts';
 import { delays } from '#contract/ui-delays.ts';
 import { feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
-import { fieldPathFinder, createFieldProps, useSendForm } from '#web/lib/form/use-send-form.ts';
+import {
+  createFieldProps,
+  createIssueFormatter,
+  fieldPathFinder,
+  useSendForm,
+} from '#web/lib/form/use-send-form.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -54,19 +58,14 @@ function MessageSent(props: { stays: boolean; onStay: () => void; onLeave: () =>
 }
 
 const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
-type Field = keyof typeof labels;
 
 const emptyFields = { name: '', email: '', message: '' };
-const toFieldPath = fieldPathFinder(emptyFields);
 
 const form = {
   defaultValues: emptyFields,
-  toFieldPath,
+  toFieldPath: fieldPathFinder(emptyFields),
   draft: createFormDraft('draft:contact', createTextParser(emptyFields)),
-  resolver: zodResolver(NewFeedback, {
-    error: (issue) =>
-      fieldMessage(labels[toFieldPath(String(issue.path?.[0])) ?? 'message'], issue),
-  }),
+  resolver: zodResolver(NewFeedback, { error: createIssueFormatter(labels) }),
 };
 
 /** `onLeave` is called some seconds after a message was sent, unless the visitor uses the form again. */
@@ -81,7 +80,10 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const { phase, failure } = sendForm;
   const message = useWatch({ control: sendForm.form.control, name: 'message' });
   const getFieldProps = createFieldProps(sendForm.form, labels);
-  const fieldProps = (name: Field) => ({ ...getFieldProps(name), onFocus: () => setStays(true) });
+  const fieldProps = (name: keyof typeof labels) => ({
+    ...getFieldProps(name),
+    onFocus: () => setStays(true),
+  });
 
   return (
     <form

@@ -37,12 +37,8 @@ function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void 
   const { data: stored } = useQuery({
     queryKey: queryKeys.storedImport,
     queryFn: async () => {
-      try {
-        const [owner, store] = await Promise.all([readAdminId(client), openImportStore()]);
-        return (owner !== undefined && (await store.readNewest(owner, now))) || null;
-      } catch {
-        return null;
-      }
+      const [owner, store] = await Promise.all([readAdminId(client), openImportStore()]);
+      return (owner !== undefined && (await store.readNewest(owner, now))) || null;
     },
     ...editQueryOptions,
   });

@@ -159,10 +159,7 @@ function RunProgress({ runner, progress: { status, counts, speed }, isStored }: 
         <p>
           {speed &&
             status === 'running' &&
-            [
-              `${formatNumber(Math.round(speed.perSecond))} a second`,
-              `about ${formatDuration(speed.secondsLeft)} left`,
-            ].join(', ')}
+            `${formatNumber(Math.round(speed.perSecond))} a second, about ${formatDuration(speed.secondsLeft)} left`}
         </p>
       </div>
       {!isStored && (
@@ -202,9 +199,6 @@ export function RunView(props: RunViewProps) {
       void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
     };
   }, [runner, client]);
-  useEffect(() => {
-    if (hasRunEnded) void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
-  }, [hasRunEnded, client]);
 
   useLeaveGuard(isActive(status) || (!isStored && !hasRunEnded), {
     title: 'Leave the import?',

@@ -48,10 +48,8 @@ export function useBulkContentActions(noun: string) {
     // Only the version, since a post gets back the date that it had before.
     prepareRetry: (item) => ({ ...item, version: findLatest(item).version }),
   };
-  const createDecisionAction = (
-    decision: Decision,
-  ): Omit<BulkAction<ContentItem>, 'running' | 'doneText'> => ({
-    perform: async (item) => {
+  const createDecisionAction = (decision: Decision) => ({
+    perform: async (item: ContentItem) => {
       const { version } = await sendReview(item, decision);
       // Undo takes an item back to review, so only one that was there can be undone.
       return item.status === 'pending_review' && { ...item, version };

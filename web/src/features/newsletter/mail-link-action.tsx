@@ -8,11 +8,12 @@ import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { useLinkToken } from '#web/lib/api/use-private-link.ts';
 
 type TokenCall = (token: string) => Promise<{ status: boolean }>;
-type ActionState = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
 
 /** A refused token is final. If the call failed, the same button tries again. */
 function useTokenAction(call: TokenCall, token: string | undefined) {
-  const [state, setState] = useState<ActionState>('asking');
+  const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'invalid' | 'done'>(
+    'asking',
+  );
   const send = async () => {
     if (state === 'sending' || token === undefined) return;
     setState('sending');
@@ -25,14 +26,12 @@ function useTokenAction(call: TokenCall, token: string | undefined) {
   return { state: token === '' ? 'invalid' : state, send: () => void send() };
 }
 
-type MailLinkTexts = Record<
-  'title' | 'question' | 'button' | 'sending' | 'done' | 'invalid' | 'invalidHint',
-  string
->;
-
 interface Props {
   call: TokenCall;
-  texts: MailLinkTexts;
+  texts: Record<
+    'title' | 'question' | 'button' | 'sending' | 'done' | 'invalid' | 'invalidHint',
+    string
+  >;
   /** Shown after the call instead of the button. */
   links: ReactNode;
   /** A form that replaces the links if the token is invalid. */

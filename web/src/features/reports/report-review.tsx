@@ -11,7 +11,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404, wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { useAction } from '#web/ui/bulk/use-action.ts';
-import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
+import { useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
@@ -49,17 +49,14 @@ export async function undoDecision(jobId: string, isDeleted: boolean): Promise<v
   await call('reviewReports', { ...job, body: { outcome: 'pending' } });
 }
 
-const buildBulkDecision = (
-  outcome: ReportOutcome,
-  isUndoable: boolean,
-): BulkAction<AdminReport> => ({
+const buildBulkDecision = (outcome: ReportOutcome, isUndoable: boolean) => ({
   running: 'Saving…',
   doneText: () => texts.outcomes[outcome].done,
-  perform: ({ jobId }) => decideReports(jobId, outcome),
+  perform: ({ jobId }: AdminReport) => decideReports(jobId, outcome),
   undo: {
     running: 'Undoing…',
     doneText: () => texts.reopened,
-    perform: ({ jobId }) => undoDecision(jobId, isUndoable && outcome === 'removed'),
+    perform: ({ jobId }: AdminReport) => undoDecision(jobId, isUndoable && outcome === 'removed'),
   },
 });
 

@@ -69,17 +69,15 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
   );
 }
 
-interface Props {
+/** A plain form that submits to `/`, so that it also works before the script runs. */
+export function SearchForm(props: {
   fields: SearchTexts;
   onFieldsChange: (fields: SearchTexts) => void;
   onSearch: () => void;
   placeholders: { role: string; location: string };
   busy?: boolean;
   compact?: boolean;
-}
-
-/** A plain form that submits to `/`, so that it also works before the script runs. */
-export function SearchForm(props: Props) {
+}) {
   const { fields, onFieldsChange, onSearch, placeholders, busy = false, compact = false } = props;
   const renderField = (
     name: keyof SearchTexts,

@@ -61,11 +61,7 @@ function useSuggestions(name: keyof SearchTexts, value: string): readonly Sugges
 
 type InputRef = RefObject<HTMLInputElement | null>;
 
-function useRecentSearches(
-  field: InputRef,
-  name: keyof SearchTexts,
-  value: string,
-): readonly string[] {
+function useRecentSearches(field: InputRef, name: keyof SearchTexts, value: string) {
   const remember = useEffectEvent(() => {
     const text = value.trim();
     // A text that differs only by case replaces the one before.

@@ -1,13 +1,6 @@
 import { memo } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Line {
-  textBefore: string;
-  url?: string;
-  path?: string;
-  textAfter: string;
-}
-
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -23,12 +16,12 @@ function toPath(url: string): string | undefined {
   return `${parsedUrl.pathname}${parsedUrl.search}`;
 }
 
-function parseLine(text: string): Line {
+function parseLine(text: string) {
   const start = text.indexOf('<loc>') + '<loc>'.length;
   const end = text.indexOf('</loc>');
   const url = end >= start ? text.slice(start, end) : '';
   const path = url && toPath(url);
-  if (!path) return { textBefore: text, textAfter: '' };
+  if (!path) return { textBefore: text };
   return { textBefore: text.slice(0, start), url, path, textAfter: text.slice(end) };
 }
 

@@ -29,7 +29,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
 
 type Sources = ResponseBody<typeof getSources>;
-type SourceChanges = CallInput<typeof changeSource>['body'];
 
 /** "3 new, 1 changed, 0 gone" */
 export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun): string =>
@@ -61,10 +60,13 @@ const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.sources.all });
 
 const replaceSource = (client: QueryClient, source: Source) =>
-  client.setQueriesData<Sources>({ queryKey: queryKeys.sources.all }, (page) =>
-    page
-      ? { ...page, sources: page.sources.map((each) => (each.id === source.id ? source : each)) }
-      : undefined,
+  client.setQueriesData<Sources>(
+    { queryKey: queryKeys.sources.all },
+    (page) =>
+      page && {
+        ...page,
+        sources: page.sources.map((each) => (each.id === source.id ? source : each)),
+      },
   );
 
 function useFailureAlert() {
@@ -111,7 +113,7 @@ export function useSourceActions(onRemoved: () => void) {
   const { confirm } = useConfirm();
   const onError = useFailureAlert();
   const mutationKey = ['change-source'];
-  const send = (shown: Source, changes: SourceChanges) => {
+  const send = (shown: Source, changes: CallInput<typeof changeSource>['body']) => {
     const change = client.getMutationCache().build(client, {
       mutationKey,
       // The calls for a source run one after another, so that the last change wins.

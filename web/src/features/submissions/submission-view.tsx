@@ -134,14 +134,10 @@ function renderConflict(conflict: EditConflict | undefined, onReviewed: () => vo
   );
 }
 
-interface PanelProps<Text extends SavedText> extends Props<Text> {
-  token: string;
-  loaded: OwnSubmission<Text>;
-  onReviewed: () => void;
-}
-
-function Panel<Text extends SavedText>({ token, loaded, onReviewed, ...props }: PanelProps<Text>) {
-  const { kind, listParagraphs, isWide, EditForm } = props;
+function Panel<Text extends SavedText>(
+  props: Props<Text> & { token: string; loaded: OwnSubmission<Text>; onReviewed: () => void },
+) {
+  const { token, loaded, onReviewed, kind, listParagraphs, isWide, EditForm } = props;
   const toast = useToast();
   const top = useRef<HTMLDivElement>(null);
   const [{ submission, saveCount }, setSaved] = useState({ submission: loaded, saveCount: 0 });

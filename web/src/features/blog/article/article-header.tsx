@@ -34,38 +34,6 @@ export function ArticleHeader({ post, title, actions }: Props) {
   const Icon = categoryIcons[category];
   const author = formatAuthor(post);
   const isSample = id !== undefined && isSampleId(id);
-  const authorLine = (
-    <div className="flex items-center gap-3 min-w-0">
-      <span
-        aria-hidden="true"
-        className="grid flex-none place-items-center rounded-full bg-accent-tint text-accent-ink font-bold size-11"
-      >
-        {[...author][0]?.toUpperCase()}
-      </span>
-      <div className="min-w-0 leading-[1.4]">
-        <p dir="auto" className={styles['author']}>
-          {author}
-        </p>
-        <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
-          <time dateTime={post.publish_date}>{formatDate(post.publish_date)}</time>{' '}
-          <span className="inline-flex items-center gap-1">
-            <Clock size={15} />
-            {formatReadTime(post)}
-          </span>{' '}
-          {id && !isSample && (
-            <a
-              href="#comments"
-              className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
-            >
-              <MessageCircle size={15} />
-              {formatShortCount(comments)}
-              <span className="visually-hidden"> comments</span>
-            </a>
-          )}
-        </p>
-      </div>
-    </div>
-  );
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -88,14 +56,39 @@ export function ArticleHeader({ post, title, actions }: Props) {
           {post.excerpt}
         </p>
       )}
-      {actions ? (
-        <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
-          {authorLine}
-          {actions}
+      <div className="flex flex-wrap items-center justify-between gap-4 mt-2">
+        <div className="flex items-center gap-3 min-w-0">
+          <span
+            aria-hidden="true"
+            className="grid flex-none place-items-center rounded-full bg-accent-tint text-accent-ink font-bold size-11"
+          >
+            {[...author][0]?.toUpperCase()}
+          </span>
+          <div className="min-w-0 leading-[1.4]">
+            <p dir="auto" className={styles['author']}>
+              {author}
+            </p>
+            <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-faint text-sm">
+              <time dateTime={post.publish_date}>{formatDate(post.publish_date)}</time>{' '}
+              <span className="inline-flex items-center gap-1">
+                <Clock size={15} />
+                {formatReadTime(post)}
+              </span>{' '}
+              {id && !isSample && (
+                <a
+                  href="#comments"
+                  className="inline-flex items-center gap-1 text-inherit no-underline hover:text-brand"
+                >
+                  <MessageCircle size={15} />
+                  {formatShortCount(comments)}
+                  <span className="visually-hidden"> comments</span>
+                </a>
+              )}
+            </p>
+          </div>
         </div>
-      ) : (
-        authorLine
-      )}
+        {actions}
+      </div>
     </header>
   );
 }

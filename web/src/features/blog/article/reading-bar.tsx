@@ -7,52 +7,25 @@ import { BareButton, IconLink } from '#web/ui/button/button.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import './reading-bar.css';
 
-interface ReadingPosition {
-  /** A multiple of ten: finer steps would only cause more renders. */
-  percent: number;
-  /** The direction of the last scroll; `top` near the start of the page. */
-  scrolling: 'top' | 'up' | 'down';
-  /** Far enough down to offer a button to the top. */
-  showsTopButton: boolean;
-  /** Far enough down to repeat the title. */
-  showsTitle: boolean;
-}
-
-const initialPosition: ReadingPosition = {
-  percent: 0,
-  scrolling: 'top',
-  showsTopButton: false,
-  showsTitle: false,
-};
+/** Finer steps of the progress would only cause more renders. */
 const stepPercent = 10;
 /** Shorter moves are ignored: a resting finger causes them. */
 const jitterPixels = 6;
 const topPixels = 160;
 
-function listenToScroll(measure: () => void): () => void {
-  let frame = requestAnimationFrame(measure);
-  const scheduleMeasure = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(measure);
-  };
-  window.addEventListener('scroll', scheduleMeasure, { passive: true });
-  window.addEventListener('resize', scheduleMeasure);
-  return () => {
-    cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', scheduleMeasure);
-    window.removeEventListener('resize', scheduleMeasure);
-  };
-}
-
 /** Sets the width of the progress bar on every frame, without a React render. */
 function useReadingPosition(
   textRef: RefObject<HTMLElement | null>,
   barRef: RefObject<HTMLElement | null>,
-): ReadingPosition {
-  const [position, setPosition] = useState(initialPosition);
+) {
+  const [percent, setPercent] = useState(0);
+  /** The direction of the last scroll; `top` near the start of the page. */
+  const [scrolling, setScrolling] = useState<'top' | 'up' | 'down'>('top');
+  const [showsTopButton, setShowsTopButton] = useState(false);
+  const [showsTitle, setShowsTitle] = useState(false);
   useEffect(() => {
     let lastY = window.scrollY;
-    return listenToScroll(() => {
+    const measure = () => {
       if (!textRef.current) return;
       const scrollY = window.scrollY;
       // The part of the text that was scrolled past; a text that fits the window counts as read.
@@ -60,23 +33,26 @@ function useReadingPosition(
       const hiddenHeight = height - window.innerHeight;
       const progress = hiddenHeight <= 0 ? 1 : Math.min(1, Math.max(0, -top / hiddenHeight));
       if (barRef.current) barRef.current.style.transform = `scaleX(${progress})`;
-      const previousY = lastY;
-      const isMoved = Math.abs(scrollY - previousY) >= jitterPixels;
-      if (isMoved) lastY = scrollY;
-      setPosition((previous) => {
-        const direction = scrollY > previousY ? 'down' : 'up';
-        const scrolling = isMoved ? direction : previous.scrolling;
-        const next: ReadingPosition = {
-          percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
-          scrolling: scrollY < topPixels ? 'top' : scrolling,
-          showsTopButton: scrollY > scrollThresholds.toTopAfterPixels,
-          showsTitle: progress * 100 > scrollThresholds.miniTitleAfterPercent,
-        };
-        return JSON.stringify(next) === JSON.stringify(previous) ? previous : next;
-      });
-    });
+      if (Math.abs(scrollY - lastY) >= jitterPixels) {
+        setScrolling(scrollY > lastY ? 'down' : 'up');
+        lastY = scrollY;
+      }
+      if (scrollY < topPixels) setScrolling('top');
+      setPercent(Math.floor((progress * 100) / stepPercent) * stepPercent);
+      setShowsTopButton(scrollY > scrollThresholds.toTopAfterPixels);
+      setShowsTitle(progress * 100 > scrollThresholds.miniTitleAfterPercent);
+    };
+    const frame = requestAnimationFrame(measure);
+    const listeners = new AbortController();
+    // Browsers send both events at most once in a frame.
+    window.addEventListener('scroll', measure, { signal: listeners.signal });
+    window.addEventListener('resize', measure, { signal: listeners.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      listeners.abort();
+    };
   }, [textRef, barRef]);
-  return position;
+  return { percent, scrolling, showsTopButton, showsTitle };
 }
 
 /** Moves the focus as well, since the button disappears at the top. */

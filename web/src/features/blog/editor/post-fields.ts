@@ -5,7 +5,7 @@ import { postLimits, textLimits } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
-import { EmailAddress, isBlank } from '#contract/field-schemas.ts';
+import { EmailAddress } from '#contract/field-schemas.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createIssueFormatter, fieldPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
@@ -70,8 +70,6 @@ export const PublishablePost = z.object({
   content,
   email: z.string().check(emailOrEmpty),
 });
-
-export const isIncomplete = ({ title, content }: PostFields) => isBlank(title) || isBlank(content);
 
 export const toFieldPath = fieldPathFinder(emptyPost);
 

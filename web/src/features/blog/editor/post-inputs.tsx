@@ -108,22 +108,18 @@ function CategoryField() {
 
 const typeChoices = postTypes.map((id) => ({ id, name: typeNames[id] }));
 
-function TypeField() {
+export function CategorySection() {
   const { formState, register } = useFormContext<PostFields>();
   return (
-    <RadioField
-      legend={labels.type}
-      choices={typeChoices}
-      error={formState.errors.type?.message}
-      {...register('type')}
-    />
+    <FormSection title="Category and tags">
+      <CategoryField />
+      <RadioField
+        legend={labels.type}
+        choices={typeChoices}
+        error={formState.errors.type?.message}
+        {...register('type')}
+      />
+      <TagsField />
+    </FormSection>
   );
 }
-
-export const CategorySection = () => (
-  <FormSection title="Category and tags">
-    <CategoryField />
-    <TypeField />
-    <TagsField />
-  </FormSection>
-);

@@ -6,8 +6,7 @@ import type { SendFailure } from '#web/lib/form/use-send.ts';
 const openStore = () => createStore('post-draft:images', 'images');
 
 /** Undefined if the browser refuses to store files. */
-const tryStorage = <Result>(operation: () => Promise<Result>): Promise<Result | undefined> =>
-  operation().catch(() => undefined);
+const tryStorage = <Result>(operation: () => Promise<Result>) => operation().catch(() => undefined);
 
 /** With a storage key, the browser stores the image; it is restored a little later than the text. */
 export function usePostImage(storageKey?: string) {

@@ -27,10 +27,7 @@ export function findApiPage({ start, size }: ReturnType<typeof findRowRange>) {
 }
 
 /** The number of posts by name. Each count applies all other filters; a name without posts may be missing. */
-export interface PostCounts {
-  category: Readonly<Record<string, number>>;
-  type: Readonly<Record<string, number>>;
-}
+export type PostCounts = Record<'category' | 'type', Readonly<Record<string, number>>>;
 
 export interface PostPage {
   page: number;

@@ -107,7 +107,7 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
       allowsBlankRounds
       variant="primary"
       buttonTexts={['Save', interviewMessages.submitting]}
-      conflictNotice={
+      notice={
         baseline.hasConflict &&
         saved && (
           <ConflictNotice

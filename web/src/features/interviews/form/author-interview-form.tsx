@@ -72,7 +72,7 @@ export function AuthorInterviewForm(props: AuthorFormProps<SavedInterview, OwnIn
       allowsBlankRounds
       failedTexts={{ title: texts.saveFailed }}
       buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
-      topNotice={renderNotice(conflict)}
+      notice={renderNotice(conflict)}
       extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
     />
   );

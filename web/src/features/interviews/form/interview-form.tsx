@@ -20,8 +20,7 @@ interface Props {
   variant?: 'primary' | 'accent';
   /** The button's text, and its text while sending. Undefined if the form cannot be sent any more. */
   buttonTexts: readonly [string, string] | undefined;
-  topNotice?: ReactNode;
-  conflictNotice?: ReactNode;
+  notice?: ReactNode;
   authorSection?: ReactNode;
   extraFields?: ReactNode;
   footnote?: ReactNode;
@@ -36,9 +35,8 @@ export function InterviewForm(props: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
-        {props.topNotice}
+        {props.notice}
         {restored && <RestoredDraftNotice onDiscard={discard} />}
-        {props.conflictNotice}
         <fieldset disabled={phase !== 'editing'} className="relative grid grid-cols-1 gap-5">
           {props.authorSection}
           <InterviewSection options={options} onRetry={onRetry} />

@@ -52,15 +52,6 @@ const readClipboard = (data: DataTransfer | null): PastedText => ({
   html: data?.getData('text/html') ?? '',
 });
 
-function usePasteAnywhere(onPaste: (pasted: PastedText) => void): void {
-  useWindowEvent('paste', (event) => {
-    const pasted = readClipboard(event.clipboardData);
-    if (pasted.text.trim() === '' || acceptsText(event.target, pasted.text)) return;
-    event.preventDefault();
-    onPaste(pasted);
-  });
-}
-
 const loadReaders = () =>
   fetchCode(async () => ({
     ...(await import('#job-import/posting/read-pasted-postings.ts')),
@@ -232,7 +223,12 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
       setReadingState('failed');
     }
   };
-  usePasteAnywhere((pasted) => void readPaste(pasted));
+  useWindowEvent('paste', (event) => {
+    const pasted = readClipboard(event.clipboardData);
+    if (pasted.text.trim() === '' || acceptsText(event.target, pasted.text)) return;
+    event.preventDefault();
+    void readPaste(pasted);
+  });
   useEffect(() => {
     const abortController = new AbortController();
     // A failure is shown when somebody pastes a text.

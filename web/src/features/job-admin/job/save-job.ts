@@ -42,10 +42,7 @@ export const toBody = <F extends Partial<JobFields>>(
   ...(urgent !== undefined && { urgent: toFlag(urgent) }),
 });
 
-export interface StoredVersion {
-  id: string;
-  version: number;
-}
+export type StoredVersion = Pick<Job, 'id' | 'version'>;
 
 interface Target {
   /** The live job with the fields that it was opened with: only changed fields are sent. */

@@ -5,7 +5,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/search-navigation.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -114,18 +114,7 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-function useFocusOnPageChange(page: number) {
-  const listRef = useRef<HTMLDivElement>(null);
-  const focusedPage = useRef(page);
-  useEffect(() => {
-    if (focusedPage.current === page) return;
-    focusedPage.current = page;
-    listRef.current?.focus({ preventScroll: true });
-  }, [page]);
-  return listRef;
-}
-
-/** `cards` holds this page and the next. If `job` is on an earlier page, without it the first card belongs to the page before. */
+/** If `job` is on an earlier page, its removal moves the first card of this page to the page before. */
 function withoutJob(job: ListedJob, cards: readonly ListedJob[]): readonly ListedJob[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
@@ -149,7 +138,7 @@ export function MoreJobs(props: Props) {
   const { page, buildHref } = props;
   const { cards, pages, failed, pending } = useOtherJobs(props);
   const isEmpty = cards?.length === 0;
-  const listRef = useFocusOnPageChange(page);
+  const listRef = useRef<HTMLDivElement>(null);
   const retry = useReload();
   if (isEmpty && page === 1) return null;
   return (
@@ -173,6 +162,7 @@ export function MoreJobs(props: Props) {
         pageCount={pages}
         pageRange={pagination.jobSidebar}
         buildHref={buildHref}
+        onPage={() => listRef.current?.focus({ preventScroll: true })}
         compact
       />
     </aside>

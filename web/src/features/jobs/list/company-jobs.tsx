@@ -40,9 +40,8 @@ function SourceLine({ address, system, seenAt }: NonNullable<CompanyDetails['boa
   );
 }
 
-type CardsProps = Props & { results: CompanyDetails | null; stale: boolean };
-
-function Cards({ results, stale, filters, page, buildHref }: CardsProps) {
+function Cards(props: Props & { results: CompanyDetails | null; stale: boolean }) {
+  const { results, stale, filters, page, buildHref } = props;
   if (!results || results.total === 0) {
     return (
       <EmptyState

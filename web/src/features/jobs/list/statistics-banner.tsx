@@ -8,13 +8,9 @@ import { Link } from '#web/ui/link/link.tsx';
 import type { Statistics } from '../query/job-lists-api.ts';
 import { type Filters, searchContext, withFilters } from '../query/filters.ts';
 
-interface StatisticTile {
-  name: keyof Statistics;
-  label: string;
-  filters?: Filters;
-}
-
-function listTiles(now: Date): readonly StatisticTile[] {
+function listTiles(
+  now: Date,
+): readonly { name: keyof Statistics; label: string; filters?: Filters }[] {
   // In the morning few jobs are from today, so the last 24 hours are counted instead.
   const isMorning = toIndiaDateTime(now).slice('yyyy-mm-ddT'.length) < todayIncludesYesterdayUntil;
   return [

@@ -17,13 +17,8 @@ export const toPaging = ({ page, pageSize }: PageRequest) => ({
 
 export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promise<CardPage> {
   const query = { ...toPaging(page), collapse };
-  const {
-    JobsData,
-    total = JobsData.length,
-    pages,
-    duplicateCounts,
-  } = await call('getAllJobs', { query });
-  return { cards: JobsData, total, pages, duplicateCounts };
+  const { JobsData: cards, total = cards.length, ...rest } = await call('getAllJobs', { query });
+  return { cards, total, ...rest };
 }
 
 /** Also reads the next page, since the sidebar leaves out the job that is open. */
@@ -75,10 +70,7 @@ export interface CardPage {
   search?: SearchSummary | undefined;
 }
 
-export interface PageRequest {
-  page: number;
-  pageSize: number;
-}
+export type PageRequest = Record<'page' | 'pageSize', number>;
 
 /** With `collapse`, all open jobs of one company and role are one card. */
 type JobsRequest = PageRequest & { collapse?: '1' | '0' };

@@ -142,8 +142,7 @@ export function withFilters(path: string, filters: Filters, context: FilterConte
 export const listFilterEntries = (filters: Filters): { name: FilterName; value: string }[] =>
   filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })));
 
-export const isFilteredOrSorted = (filters: Filters): boolean =>
-  listFilterEntries(filters).length > 0;
+export const isFilteredOrSorted = (filters: Filters) => listFilterEntries(filters).length > 0;
 
 export const listActiveFilters = (filters: Filters) =>
   listFilterEntries(filters).filter(({ name }) => name !== 'sort');

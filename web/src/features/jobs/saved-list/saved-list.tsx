@@ -34,29 +34,27 @@ function RemovedNote({ job, onUndo }: { job: SavedJob; onUndo: () => void }) {
   );
 }
 
-const hasId = (id: string) => (job: SavedJob) => job.card.id === id;
+const isOther = (id: string) => (job: SavedJob) => job.card.id !== id;
 
 function useRemoved({ jobs, update }: SavedProps) {
   const [allRemoved, setRemoved] = useState<readonly { job: SavedJob; index: number }[]>([]);
   // An imported file or another tab may have added it again.
-  const removed = allRemoved.filter(({ job }) => !jobs.some(hasId(job.card.id)));
+  const removed = allRemoved.filter(({ job }) => jobs.every(isOther(job.card.id)));
   const listed = [...jobs];
   for (const { job, index } of removed.toReversed())
-    if (!listed.some(hasId(job.card.id))) listed.splice(index, 0, job);
+    if (listed.every(isOther(job.card.id))) listed.splice(index, 0, job);
   return {
     listed,
     isRemoved: ({ card }: SavedJob) => removed.some(({ job }) => job.card.id === card.id),
     remove(job: SavedJob) {
       setRemoved([...removed, { job, index: jobs.indexOf(job) }]);
-      update((list) => list.filter((each) => each.card.id !== job.card.id));
+      update((list) => list.filter(isOther(job.card.id)));
     },
     undo({ card }: SavedJob) {
       const entry = removed.find(({ job }) => job.card.id === card.id);
       setRemoved((others) => others.filter(({ job }) => job.card.id !== card.id));
       if (entry)
-        update((list) =>
-          list.filter((each) => each.card.id !== card.id).toSpliced(entry.index, 0, entry.job),
-        );
+        update((list) => list.filter(isOther(card.id)).toSpliced(entry.index, 0, entry.job));
     },
   };
 }

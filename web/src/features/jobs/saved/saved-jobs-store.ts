@@ -53,7 +53,5 @@ export const useSavedIds = () =>
     () => emptyIds,
   );
 
-export const fillJobName = (
-  text: string,
-  { role, title }: Pick<BasicCard, 'role' | 'title'>,
-): string => fill(text, { role, company: title });
+export const fillJobName = (text: string, { role, title }: Pick<BasicCard, 'role' | 'title'>) =>
+  fill(text, { role, company: title });
