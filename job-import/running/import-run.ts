@@ -18,7 +18,7 @@ const JobFields = z.object({
         switch: optionalFlag,
       },
     },
-    { optionalIf: [false] },
+    { optionalIf: [undefined] },
   ),
 });
 type JobFields = z.infer<typeof JobFields>;
