@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  GetObjectCommand,
-  ListBucketsCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
+import { paginateListObjectsV2, type S3 } from '@aws-sdk/client-s3';
 import { createCleanups } from '#local/launch/cleanups.ts';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { startAwsServices } from '#local/launch/start-aws-services.ts';
@@ -25,15 +20,15 @@ function hashLines(lines: readonly string[]) {
 const isExcluded = (name: string, excludedPrefixes: readonly string[]): boolean =>
   excludedPrefixes.some((start) => name.startsWith(start));
 
-async function hashObjects(s3: S3Client, excludedPrefixes: readonly string[]) {
+async function hashObjects(s3: S3, excludedPrefixes: readonly string[]) {
   const lines: string[] = [];
-  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  const { Buckets = [] } = await s3.listBuckets();
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
       for (const { Key = '' } of Contents.filter(
         ({ Key: key = '' }) => !isExcluded(key, excludedPrefixes),
       )) {
-        const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
+        const object = await s3.getObject({ Bucket, Key });
         const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         lines.push(JSON.stringify([Bucket, Key, object.ContentType, object.CacheControl, sha256]));
@@ -54,9 +49,9 @@ function sortProperties(value: unknown): unknown {
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly string[]) {
+async function hashRows(dynamodb: DynamoDB, excludedPrefixes: readonly string[]) {
   const rows: string[] = [];
-  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
+  const { TableNames = [] } = await dynamodb.listTables();
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
