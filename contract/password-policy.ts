@@ -1,12 +1,5 @@
 import { accountLimits } from './limits.ts';
 
-export const passwordPolicy = {
-  requireLowercase: true,
-  requireUppercase: true,
-  requireDigits: true,
-  requireSymbols: true,
-} as const;
-
 /** The pool's own sets: letters and digits of ASCII, and these symbols; a blank at an end is refused. */
 const rulePatterns = {
   capital: /[A-Z]/,
