@@ -25,9 +25,8 @@ async function hashObjects(s3: S3, excludedPrefixes: readonly string[]) {
   const { Buckets = [] } = await s3.listBuckets();
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      for (const { Key = '' } of Contents.filter(
-        ({ Key: key = '' }) => !isExcluded(key, excludedPrefixes),
-      )) {
+      for (const { Key = '' } of Contents) {
+        if (isExcluded(Key, excludedPrefixes)) continue;
         const object = await s3.getObject({ Bucket, Key });
         const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -39,15 +38,10 @@ async function hashObjects(s3: S3, excludedPrefixes: readonly string[]) {
 }
 
 /** Sorts the properties of objects, since their order varies. Lists keep their order. */
-function sortProperties(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(sortProperties);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(
-    ([name, each]) => [name, sortProperties(each)] as const,
-  );
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+const sortProperties = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 async function hashRows(dynamodb: DynamoDB, excludedPrefixes: readonly string[]) {
   const rows: string[] = [];
@@ -56,7 +50,7 @@ async function hashRows(dynamodb: DynamoDB, excludedPrefixes: readonly string[])
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
       const included = Items.filter((item) => !isExcluded(item['PK']?.S ?? '', excludedPrefixes));
-      rows.push(...included.map((item) => JSON.stringify([TableName, sortProperties(item)])));
+      rows.push(...included.map((item) => JSON.stringify([TableName, item], sortProperties)));
     }
   }
   return hashLines(rows);
