@@ -266,8 +266,7 @@ function findProblems(form: RowFields, unreadFields: ReadonlySet<ImportField>): 
   });
 }
 
-const splitWords = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 function isRead(field: ImportField, cell: string, { value }: ReadField, context: Context): boolean {
   if (value === cell || isSwitchField(field)) return true;

@@ -54,10 +54,7 @@ function scoreLink({ address, label }: Link, isLabelled: boolean): number {
 const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
   links.map((link) => ({ link, isLabelled, quote: text, score: scoreLink(link, isLabelled) }));
 
-export function findApplyLink(
-  labelled: readonly LabelledFact[],
-  unlabelled: readonly Line[],
-): FoundValue | undefined {
+export function findApplyLink(labelled: readonly LabelledFact[], unlabelled: readonly Line[]) {
   const rankedLinks = [
     ...labelled.flatMap(({ line, fact }) => rankLinks(line, fact === 'joblink')),
     ...unlabelled.flatMap((line) => rankLinks(line, false)),
