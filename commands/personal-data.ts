@@ -48,10 +48,7 @@ export interface Person {
   name?: string | undefined;
 }
 
-interface RowKey {
-  PK: string;
-  SK: string;
-}
+type RowKey = Record<'PK' | 'SK', string>;
 
 export type FindingKind =
   | ('post' | 'interview' | 'comment' | 'message' | 'newsletter' | 'alerts' | 'mail')

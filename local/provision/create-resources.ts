@@ -71,11 +71,7 @@ async function createBuckets(template: Template, client: S3): Promise<void> {
   }
 }
 
-interface ResourceNames {
-  siteHost: string;
-  poolId: string;
-  clientId: string;
-}
+type ResourceNames = Record<'siteHost' | 'poolId' | 'clientId', string>;
 
 /** What references to resources of the stack mean locally. Each start gives each secret a new value. */
 function mapLocalResources(template: Template, { siteHost, poolId, clientId }: ResourceNames) {
