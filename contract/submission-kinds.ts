@@ -4,12 +4,7 @@ export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 export const submissionTexts = {
-  post: {
-    list: 'posts',
-    noun: 'post',
-    badge: 'Post',
-    sendAnother: 'Write another post',
-  },
+  post: { list: 'posts', noun: 'post', badge: 'Post', sendAnother: 'Write another post' },
   interview: {
     list: 'interviews',
     noun: 'interview experience',
