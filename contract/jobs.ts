@@ -82,10 +82,12 @@ export const SearchQuery = z.object({
   ...pageQuery,
   ...jobFilters,
 });
-export type SearchCriteria = Pick<
-  z.output<typeof SearchQuery>,
-  'searchTerm' | 'location' | 'role' | 'verbatim'
->;
+export type SearchCriteria = {
+  searchTerm?: string;
+  location?: string;
+  role?: string;
+  verbatim?: '1' | '0' | undefined;
+};
 
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
 const readJobsOptions = { caching: 'two-seconds', adminsSeeMore: true } as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { publicCalls } from './endpoints.ts';
-import { rootFilesPrefix, sitemapPath } from './public-paths.ts';
+import { rootFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
 import { Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
@@ -18,11 +17,15 @@ const publicGet = { audience: 'public', method: 'GET' } as const;
 const xmlRoute = { caching: 'two-seconds', contentType: 'application/xml; charset=utf-8' } as const;
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
-export const getSitemap = route(publicCalls.getSitemap, 'sitemap', {
-  ...xmlRoute,
-  summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
-  responses: { 200: z.string() },
-});
+export const getSitemap = route(
+  { ...publicGet, id: 'getSitemap', path: sitemapFilePath },
+  'sitemap',
+  {
+    ...xmlRoute,
+    summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
+    responses: { 200: z.string() },
+  },
+);
 
 export const getSitemapIndex = route(
   { ...publicGet, id: 'getSitemapIndex', path: `${rootFilesPrefix}/sitemap.xml` },
