@@ -1,13 +1,4 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/field-schemas.ts';
@@ -45,16 +36,16 @@ const correctableErrors: Readonly<Record<string, string>> = {
 };
 
 async function findAccount(
-  cognito: CognitoIdentityProviderClient,
+  cognito: CognitoIdentityProvider,
   user: { UserPoolId: string; Username: string },
 ) {
-  const found = await cognito.send(new AdminGetUserCommand(user)).catch((error: unknown) => {
+  const found = await cognito.adminGetUser(user).catch((error: unknown) => {
     if (!hasErrorName(error, 'UserNotFoundException')) throw error;
   });
   if (!found) return undefined;
   if (!found.Enabled)
     throw new CommandError(`${user.Username} is disabled: enable it in the pool.`);
-  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
+  const { Groups = [] } = await cognito.adminListGroupsForUser(user);
   return {
     id: found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? user.Username,
     isActive: Groups.some(({ GroupName }) => GroupName === adminGroup),
@@ -62,7 +53,7 @@ async function findAccount(
 }
 
 async function createOrReset(
-  cognito: CognitoIdentityProviderClient,
+  cognito: CognitoIdentityProvider,
   { poolId, email, name, password, reset, closeSessions }: AdministratorInput,
 ): Promise<string[]> {
   const user = { UserPoolId: poolId, Username: email };
@@ -74,24 +65,21 @@ async function createOrReset(
     );
   const Password = await password();
   if (!account)
-    await cognito.send(
-      new AdminCreateUserCommand({
-        ...user,
-        MessageAction: 'SUPPRESS',
-        // With an invalid password, the pool then creates no account.
-        TemporaryPassword: Password,
-        UserAttributes: [{ Name: 'email', Value: email }, verified, { Name: 'name', Value: name }],
-      }),
-    );
-  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
+    await cognito.adminCreateUser({
+      ...user,
+      MessageAction: 'SUPPRESS',
+      // With an invalid password, the pool then creates no account.
+      TemporaryPassword: Password,
+      UserAttributes: [{ Name: 'email', Value: email }, verified, { Name: 'name', Value: name }],
+    });
+  await cognito.adminSetUserPassword({ ...user, Password, Permanent: true });
   if (account) {
     // Codes are mailed only to verified addresses, so the operator verifies this one.
-    const UserAttributes = [verified];
-    await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
-    await cognito.send(new AdminUserGlobalSignOutCommand(user));
+    await cognito.adminUpdateUserAttributes({ ...user, UserAttributes: [verified] });
+    await cognito.adminUserGlobalSignOut(user);
     await closeSessions?.(account.id);
   }
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
+  await cognito.adminAddUserToGroup({ ...user, GroupName: adminGroup });
   const when = closeSessions ? '' : ', within 15 minutes';
   return [
     ...(account
@@ -144,7 +132,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const table = env ? await findStackTable(env) : undefined;
   const poolId = env ? await readStackOutput(env, 'UserPoolId') : pool;
   const region = poolId.slice(0, poolId.indexOf('_'));
-  const doneLines = await createAdministrator(new CognitoIdentityProviderClient({ region }), {
+  const doneLines = await createAdministrator(new CognitoIdentityProvider({ region }), {
     ...options,
     poolId,
     password: askPassword,

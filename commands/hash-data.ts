@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ListTablesCommand, paginateScan, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  GetObjectCommand,
-  ListBucketsCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
+import { paginateListObjectsV2, type S3 } from '@aws-sdk/client-s3';
 import { createCleanups } from '#local/launch/cleanups.ts';
 import { lockDataFolder } from '#local/launch/lock-folder.ts';
 import { startAwsServices } from '#local/launch/start-aws-services.ts';
@@ -25,15 +20,14 @@ function hashLines(lines: readonly string[]) {
 const isExcluded = (name: string, excludedPrefixes: readonly string[]): boolean =>
   excludedPrefixes.some((start) => name.startsWith(start));
 
-async function hashObjects(s3: S3Client, excludedPrefixes: readonly string[]) {
+async function hashObjects(s3: S3, excludedPrefixes: readonly string[]) {
   const lines: string[] = [];
-  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
+  const { Buckets = [] } = await s3.listBuckets();
   for (const { Name: Bucket = '' } of Buckets) {
     for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) {
-      for (const { Key = '' } of Contents.filter(
-        ({ Key: key = '' }) => !isExcluded(key, excludedPrefixes),
-      )) {
-        const object = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      for (const { Key = '' } of Contents) {
+        if (isExcluded(Key, excludedPrefixes)) continue;
+        const object = await s3.getObject({ Bucket, Key });
         const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         lines.push(JSON.stringify([Bucket, Key, object.ContentType, object.CacheControl, sha256]));
@@ -44,24 +38,19 @@ async function hashObjects(s3: S3Client, excludedPrefixes: readonly string[]) {
 }
 
 /** Sorts the properties of objects, since their order varies. Lists keep their order. */
-function sortProperties(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(sortProperties);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(
-    ([name, each]) => [name, sortProperties(each)] as const,
-  );
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+const sortProperties = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
-async function hashRows(dynamodb: DynamoDBClient, excludedPrefixes: readonly string[]) {
+async function hashRows(dynamodb: DynamoDB, excludedPrefixes: readonly string[]) {
   const rows: string[] = [];
-  const { TableNames = [] } = await dynamodb.send(new ListTablesCommand({}));
+  const { TableNames = [] } = await dynamodb.listTables();
   for (const TableName of TableNames) {
     const pages = paginateScan({ client: dynamodb }, { TableName, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
       const included = Items.filter((item) => !isExcluded(item['PK']?.S ?? '', excludedPrefixes));
-      rows.push(...included.map((item) => JSON.stringify([TableName, sortProperties(item)])));
+      rows.push(...included.map((item) => JSON.stringify([TableName, item], sortProperties)));
     }
   }
   return hashLines(rows);

@@ -48,10 +48,7 @@ export interface Person {
   name?: string | undefined;
 }
 
-interface RowKey {
-  PK: string;
-  SK: string;
-}
+type RowKey = Record<'PK' | 'SK', string>;
 
 export type FindingKind =
   | ('post' | 'interview' | 'comment' | 'message' | 'newsletter' | 'alerts' | 'mail')
@@ -172,11 +169,18 @@ export async function erasePerson(
 
 const now = () => new Date();
 
-interface Options extends Person {
-  env?: string | undefined;
-  erase: boolean;
-  yes: boolean;
-}
+const readFlags = (args: string[]) =>
+  parseFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      env: { type: 'string' },
+      erase: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+type Options = Person & ReturnType<typeof readFlags>['values'];
 
 async function run(dependencies: Dependencies, { erase, yes, ...person }: Options): Promise<void> {
   const findings = await findPerson(dependencies, person);
@@ -217,16 +221,7 @@ async function runDeployed(env: string, options: Options): Promise<void> {
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { values, positionals } = parseFlags({
-    args,
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      env: { type: 'string' },
-      erase: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = readFlags(args);
   const [address = '', ...others] = positionals;
   if (others.length > 0 || !EmailAddress.safeParse(address).success)
     throw new UsageError('Give one email address.');

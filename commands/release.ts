@@ -14,13 +14,18 @@ const usage = `npm run release -- --env NAME [options]
   --yes                 deploys without asking about new permissions
   --outputs-file FILE   where the stack's outputs are written`;
 
-const optionTypes = {
-  env: { type: 'string' },
-  first: { type: 'boolean', default: false },
-  'while-ringing': { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-  'outputs-file': { type: 'string' },
-} as const;
+const readOptions = (args: string[]) =>
+  parseFlags({
+    args,
+    options: {
+      env: { type: 'string' },
+      first: { type: 'boolean', default: false },
+      'while-ringing': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      'outputs-file': { type: 'string' },
+    },
+  }).values;
+type ReleaseOptions = Omit<ReturnType<typeof readOptions>, 'env'>;
 
 /** Alarms that roll a release back. CloudFormation allows five. */
 export const watchedAlarms = [
@@ -31,13 +36,6 @@ export const watchedAlarms = [
 ];
 /** Each of these alarms rings within this time. */
 export const watchMinutes = 20;
-
-interface ReleaseOptions {
-  first: boolean;
-  'while-ringing': boolean;
-  yes: boolean;
-  'outputs-file'?: string | undefined;
-}
 
 function buildAlarmArguments(environment: Environment, options: ReleaseOptions): string[] {
   const { name, account, region, alarmEmail } = environment;
@@ -72,7 +70,7 @@ export function releaseCommands(environment: Environment, options: ReleaseOption
 }
 
 runCommand(import.meta.filename, usage, async (args) => {
-  const { env, ...values } = parseFlags({ args, options: optionTypes }).values;
+  const { env, ...values } = readOptions(args);
   for (const command of releaseCommands(findDeployedEnvironment(env), values)) {
     const { code } = await runStep(command.slice(0, 3).join(' '), command);
     if (code !== 0) throw new CommandError(`${env} was not released.`);

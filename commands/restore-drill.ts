@@ -25,7 +25,7 @@ const maxWaitSeconds = 6 * 60 * 60;
 const maxPauses = 60;
 
 export interface Drill {
-  client: dynamodb.DynamoDBClient;
+  client: dynamodb.DynamoDB;
   environment: Environment;
   table: string;
   restoreTime?: Date;
@@ -36,7 +36,7 @@ export interface Drill {
 }
 
 async function findTable({ client }: Drill, TableName: string): Promise<dynamodb.TableDescription> {
-  const { Table } = await client.send(new dynamodb.DescribeTableCommand({ TableName }));
+  const { Table } = await client.describeTable({ TableName });
   if (!Table) throw new CommandError(`There is no table ${TableName}.`);
   return Table;
 }
@@ -67,7 +67,7 @@ async function enableBackups({ client, environment, pause }: Drill, TableName: s
   const update = { TableName, PointInTimeRecoverySpecification };
   for (let pauses = 0; ; pauses++) {
     try {
-      return await client.send(new dynamodb.UpdateContinuousBackupsCommand(update));
+      return await client.updateContinuousBackups(update);
     } catch (error) {
       const isTooEarly = hasErrorName(error, 'ContinuousBackupsUnavailableException');
       if (!isTooEarly || pauses === maxPauses) throw error;
@@ -84,43 +84,33 @@ async function copySettings(drill: Drill, target: string): Promise<void> {
     findTable(drill, target),
   ]);
   // DynamoDB refuses to enable time to live twice.
-  const timeToLiveState = await client.send(
-    new dynamodb.DescribeTimeToLiveCommand({ TableName: target }),
-  );
-  if (!timeToLiveState.TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
+  const { TimeToLiveDescription } = await client.describeTimeToLive({ TableName: target });
+  if (!TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) {
     const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLiveAttribute };
-    const update = { TableName: target, TimeToLiveSpecification };
-    await client.send(new dynamodb.UpdateTimeToLiveCommand(update));
+    await client.updateTimeToLive({ TableName: target, TimeToLiveSpecification });
   }
   await enableBackups(drill, target);
   const DeletionProtectionEnabled = environment.retainData;
-  await client.send(
-    new dynamodb.UpdateTableCommand({ TableName: target, DeletionProtectionEnabled }),
-  );
-  const { Tags = [] } = await client.send(
-    new dynamodb.ListTagsOfResourceCommand({ ResourceArn: from }),
-  );
+  await client.updateTable({ TableName: target, DeletionProtectionEnabled });
+  const { Tags = [] } = await client.listTagsOfResource({ ResourceArn: from });
   // Tags of CloudFormation cannot be set.
   const tags = Tags.filter(({ Key }) => !Key?.startsWith('aws:'));
-  if (tags.length > 0)
-    await client.send(new dynamodb.TagResourceCommand({ ResourceArn: to, Tags: tags }));
+  if (tags.length > 0) await client.tagResource({ ResourceArn: to, Tags: tags });
 }
 
 async function startRestore({ client, table, restoreTime: at, now, log }: Drill): Promise<string> {
-  const { ContinuousBackupsDescription: backups } = await client.send(
-    new dynamodb.DescribeContinuousBackupsCommand({ TableName: table }),
-  );
-  checkMoment(at, backups);
+  const { ContinuousBackupsDescription } = await client.describeContinuousBackups({
+    TableName: table,
+  });
+  checkMoment(at, ContinuousBackupsDescription);
   const target = `${table}-restored-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;
   log(`Restoring ${table} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
   log(`Should this end before it is done, go on with --resume ${target}.`);
-  await client.send(
-    new dynamodb.RestoreTableToPointInTimeCommand({
-      SourceTableName: table,
-      TargetTableName: target,
-      ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
-    }),
-  );
+  await client.restoreTableToPointInTime({
+    SourceTableName: table,
+    TargetTableName: target,
+    ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
+  });
   return target;
 }
 
@@ -153,7 +143,7 @@ runCommand(import.meta.filename, usage, async (args) => {
     throw new UsageError('--at is a moment such as 2026-11-21T09:30Z.');
   await drillRestore({
     environment,
-    client: new dynamodb.DynamoDBClient({ region: environment.region }),
+    client: new dynamodb.DynamoDB({ region: environment.region }),
     table: await readStackOutput(env, 'TableName'),
     now: new Date(),
     log: (line) => console.log(line),

@@ -1,10 +1,7 @@
 import { dayMs, extendMidnightToDayEnd } from './india-time.ts';
 import { jobLimits } from './limits.ts';
 
-interface JobDates {
-  expiresAt?: string | undefined;
-  posted_at?: string | undefined;
-}
+type JobDates = Partial<Record<'expiresAt' | 'posted_at', string | undefined>>;
 
 /** For a job whose closing date is not known. */
 export const getDefaultClosingTime = (createdAt: string): string =>

@@ -38,8 +38,7 @@ export function extendMidnightToDayEnd(time: string): string {
 }
 
 /** Number of the calendar day in India; differences of two are calendar days. */
-export const toIndiaDayNumber = (time: Date): number =>
-  Math.floor((time.getTime() + offsetMs) / dayMs);
+export const toIndiaDayNumber = (time: Date) => Math.floor((time.getTime() + offsetMs) / dayMs);
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs)

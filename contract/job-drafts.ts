@@ -85,11 +85,7 @@ export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
 
 export const DraftCounts = z.object(mapToRecord(draftListStatuses, () => z.number()));
 
-export const Drafts = z.object({
-  drafts: z.array(DraftCard),
-  ...pageInfo,
-  counts: DraftCounts,
-});
+export const Drafts = z.object({ drafts: z.array(DraftCard), ...pageInfo, counts: DraftCounts });
 export type Drafts = z.infer<typeof Drafts>;
 
 const SavedDraft = z.object({ message: z.string(), draft: DraftCard });

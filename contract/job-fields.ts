@@ -4,7 +4,7 @@ import { mapToRecord } from './map-to-record.ts';
 interface Field {
   label: string;
   /** As specified. 'onCreate': a job that is changed may go without it. */
-  required: boolean | 'onCreate';
+  required?: true | 'onCreate';
 }
 
 type Input =
@@ -35,26 +35,16 @@ export const jobFields = {
   },
   pay: { label: 'Pay', input: 'text', required: true, example: 'e.g. 6-8 LPA' },
   batches: { label: 'For Batches', input: 'text', required: true, example: 'e.g. 2025, 2026' },
-  workMode: {
-    label: 'Work mode',
-    input: 'text',
-    required: false,
-    example: 'e.g. Hybrid, night shift',
-  },
+  workMode: { label: 'Work mode', input: 'text', example: 'e.g. Hybrid, night shift' },
   joblink: { label: 'Job link', input: 'url', required: true, example: 'https://' },
   jobtype: { label: 'Company type', input: 'category', kind: 'company', required: true },
   jobbyrole: { label: 'Role category', input: 'category', kind: 'role', required: true },
   jobbycity: { label: 'City', input: 'category', kind: 'city', required: true },
   jobexplevel: { label: 'Experience level', input: 'category', kind: 'level', required: true },
   jobpayrange: { label: 'Pay range', input: 'category', kind: 'pay', required: true },
-  batch1: { label: 'Past batches', input: 'category', kind: 'batch', required: false },
-  batch2: {
-    label: 'Current or upcoming batches',
-    input: 'category',
-    kind: 'batch',
-    required: false,
-  },
-  batch3: { label: 'Domain', input: 'category', kind: 'domain', required: false },
+  batch1: { label: 'Past batches', input: 'category', kind: 'batch' },
+  batch2: { label: 'Current or upcoming batches', input: 'category', kind: 'batch' },
+  batch3: { label: 'Domain', input: 'category', kind: 'domain' },
   description: {
     label: 'Description',
     input: 'longText',
@@ -64,38 +54,24 @@ export const jobFields = {
   eligibility: {
     label: 'Eligibility',
     input: 'longText',
-    required: false,
     hint: 'Degrees, years, marks. One point per line.',
   },
   rolesAndResponsibilities: {
     label: 'Roles & responsibilities',
     input: 'longText',
-    required: false,
     hint: 'One point per line.',
   },
-  requirements: {
-    label: 'Requirements',
-    input: 'longText',
-    required: false,
-    hint: 'One point per line.',
-  },
+  requirements: { label: 'Requirements', input: 'longText', hint: 'One point per line.' },
   niceToHave: {
     label: 'Nice to have',
     input: 'longText',
-    required: false,
     hint: 'Shown to readers as More Details.',
   },
-  expiresAt: { label: 'Closing date', input: 'date', required: false },
-  featured: {
-    label: 'Featured',
-    input: 'switch',
-    required: false,
-    hint: 'Shows a Featured badge on the card.',
-  },
+  expiresAt: { label: 'Closing date', input: 'date' },
+  featured: { label: 'Featured', input: 'switch', hint: 'Shows a Featured badge on the card.' },
   urgent: {
     label: 'Urgent',
     input: 'switch',
-    required: false,
     hint: 'New jobs are marked as new for two days anyway.',
   },
 } as const satisfies Record<string, Field & Input>;
@@ -120,9 +96,10 @@ export const isTextField = hasInput('text', 'url');
 export const isLongText = hasInput('longText');
 export const isCategoryField = hasInput('category');
 export const isSwitchField = hasInput('switch');
-export const isRequiredField = (name: JobFieldName): boolean => jobFields[name].required !== false;
-/** Some fields are required only when a job is created: `required` is then 'onCreate'. */
-export const isAlwaysRequired = (name: JobFieldName): boolean => jobFields[name].required === true;
+
+const fields: Readonly<Record<JobFieldName, Field & Input>> = jobFields;
+export const isRequiredField = (name: JobFieldName): boolean => fields[name].required !== undefined;
+export const isAlwaysRequired = (name: JobFieldName): boolean => fields[name].required === true;
 
 export const requiredFieldNames = jobFieldNames.filter(isRequiredField);
 export const optionalFieldNames = jobFieldNames.filter((name) => !isRequiredField(name));
@@ -150,7 +127,10 @@ export function mapFieldsByInput(kinds: Record<JobInput, unknown>): object {
   return mapToRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
 }
 
-type RequiredRule = JobFields[JobFieldName]['required'];
+type RequiredRule = Field['required'];
+type RuleOf<Name extends JobFieldName> = JobFields[Name] extends { required: infer Rule }
+  ? Rule
+  : undefined;
 type ValuesByInput = Record<'required' | 'optional', Record<JobInput, unknown>>;
 
 export function mapFieldsByRequiredInput<
@@ -161,7 +141,7 @@ export function mapFieldsByRequiredInput<
   /** The rules of `required` under which a field counts as optional. */
   options: { optionalIf: readonly Optional[] },
 ): {
-  [Name in JobFieldName]: Kinds[JobFields[Name]['required'] extends Optional
+  [Name in JobFieldName]: Kinds[RuleOf<Name> extends Optional
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
@@ -170,7 +150,7 @@ export function mapFieldsByRequiredInput(
   options: { optionalIf: readonly RequiredRule[] },
 ) {
   return mapToRecord(jobFieldNames, (name) => {
-    const { input, required } = jobFields[name];
+    const { input, required } = fields[name];
     return kinds[options.optionalIf.includes(required) ? 'optional' : 'required'][input];
   });
 }

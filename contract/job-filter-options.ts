@@ -61,8 +61,7 @@ export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
 export const isFixedFacet = (name: FacetName): name is EnumFacet => 'names' in facetTable[name];
 
 const facetsByName: Readonly<Record<FacetName, Facet>> = facetTable;
-export const isCollapsedInitially = (name: FacetName): boolean =>
-  facetsByName[name].isCollapsed === true;
+export const isCollapsedInitially = (name: FacetName) => facetsByName[name].isCollapsed === true;
 
 export const findValueName = (name: EnumFacet, slug: string): string | undefined =>
   new Map<string, string>(Object.entries(facetTable[name].names)).get(slug);

@@ -44,8 +44,7 @@ const storedTypes = {
 };
 const storedFields = mapFieldsByRequiredInput(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
-  /** Optional are the fields whose `required` is one of these values. */
-  { optionalIf: [false] },
+  { optionalIf: [undefined] },
 );
 /** Without long texts and categories, which the catalog stores separately. */
 const cardFields = z.omit(
@@ -185,11 +184,11 @@ const inputs = {
 };
 
 /** The add form, as specified; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object(mapFieldsByRequiredInput(inputs, { optionalIf: [false] }));
+export const NewJob = z.object(mapFieldsByRequiredInput(inputs, { optionalIf: [undefined] }));
 export type NewJob = z.output<typeof NewJob>;
 
 export const EditedJob = z.object(
-  mapFieldsByRequiredInput(inputs, { optionalIf: [false, 'onCreate'] }),
+  mapFieldsByRequiredInput(inputs, { optionalIf: [undefined, 'onCreate'] }),
 );
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));

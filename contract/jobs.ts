@@ -99,11 +99,7 @@ export const jobsSearch = route(publicCalls.jobsSearch, 'jobs', {
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
-  responses: {
-    200: z.union([z.array(ListedJob), JobList]),
-    302: Redirect,
-    ...problems(422, 429),
-  },
+  responses: { 200: z.union([z.array(ListedJob), JobList]), 302: Redirect, ...problems(422, 429) },
 });
 export const pageHeaders = {
   total: 'x-total-count',

@@ -1,11 +1,8 @@
 import { nonAscii } from './slug.ts';
 
-export interface JobIdentity {
-  title?: string | undefined;
-  role?: string | undefined;
-  location?: string | undefined;
-  joblink?: string | undefined;
-}
+export type JobIdentity = Partial<
+  Record<'title' | 'role' | 'location' | 'joblink', string | undefined>
+>;
 
 const splitWords = (text: string): string[] =>
   text

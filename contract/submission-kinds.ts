@@ -4,13 +4,7 @@ export const submissionKinds = ['post', 'interview'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 export const submissionTexts = {
-  post: {
-    /** `list` is a key of APIs and inboxes; the others are texts. */
-    list: 'posts',
-    noun: 'post',
-    badge: 'Post',
-    sendAnother: 'Write another post',
-  },
+  post: { list: 'posts', noun: 'post', badge: 'Post', sendAnother: 'Write another post' },
   interview: {
     list: 'interviews',
     noun: 'interview experience',

@@ -2,5 +2,4 @@
 export const submissionStates = ['draft', 'pending', 'scheduled', 'published', 'rejected'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-export const isEditableState = (state: SubmissionState): boolean =>
-  state === 'draft' || state === 'pending';
+export const isEditableState = (state: SubmissionState) => state === 'draft' || state === 'pending';

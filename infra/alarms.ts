@@ -70,7 +70,7 @@ const alarmIfMissing = {
 };
 
 function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
-  const visits = gauge('FailedVisits', functions.find('worker'));
+  const visits = gauge('FailedVisits', functions.all.worker);
   const runs = visits.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
   const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
   const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
@@ -91,9 +91,9 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
 
 function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
   const { functions, http, unrenderedPages, refusedCalls, failedRuns, sendsMails } = props;
-  const worker = functions.find('worker');
+  const worker = functions.all.worker;
   const anyFailed = http.metricServerError({ ...sum, period: hour });
-  const slowPages = functions.find('pages').metricDuration(p99);
+  const slowPages = functions.all.pages.metricDuration(p99);
   const abandoned = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
   const lagging = 'changes wait for a snapshot of the catalog';
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
@@ -115,7 +115,7 @@ function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
     // A function that starts while its catalog is written may be late once.
     ['pages are sent as the plain index', unrenderedPages, 5, 'pages-are-sent-as-the-plain-index'],
     ...(['pages', 'images'] as const).map((name): Condition => {
-      const fn = functions.find(name);
+      const fn = functions.all[name];
       const [errors, throttles] = [fn.metricErrors({ period }), fn.metricThrottles({ period })];
       const rate = buildFailureRate(fn.metricInvocations({ period }), errors, throttles);
       const description = `the function ${name} fails or is refused`;

@@ -6,8 +6,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { maxAnswerSeconds } from '#contract/environment-variables.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { listMethods } from '#contract/route.ts';
-import { allRoutes, getFunctionName, type FunctionName } from '#contract/routes.ts';
+import { allRoutes, functionNames, getFunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, logGroupProps } from './settings/environments.ts';
 import type { LambdaFunctions } from './functions/function-group.ts';
@@ -61,20 +62,15 @@ export class Api extends Construct {
   }
 
   addRoutes(functions: LambdaFunctions): void {
-    const integrations = new Map<FunctionName, HttpLambdaIntegration>();
-    const findIntegration = (name: FunctionName) => {
+    const integrations = mapToRecord(functionNames, (name) => {
       const seconds = Math.min(buildFunctionConfig(name).timeoutSeconds, maxAnswerSeconds);
-      const integration =
-        integrations.get(name) ??
-        new HttpLambdaIntegration(name, functions.find(name), {
-          // One permission for all routes, as a policy has a size limit.
-          scopePermissionToRoute: false,
-          // The gateway waits longer than the function runs.
-          timeout: Duration.seconds(seconds + 1),
-        });
-      integrations.set(name, integration);
-      return integration;
-    };
+      return new HttpLambdaIntegration(name, functions.all[name], {
+        // One permission for all routes, as a policy has a size limit.
+        scopePermissionToRoute: false,
+        // The gateway waits longer than the function runs.
+        timeout: Duration.seconds(seconds + 1),
+      });
+    });
     // A template holds at most 500 resources, and every route is one: they get their own template.
     const scope = new NestedStack(this, 'Routes');
     const add = (
@@ -90,7 +86,7 @@ export class Api extends Construct {
     const httpRoutes = allRoutes.flatMap((route) =>
       listMethods(route).map((method) =>
         add(gateway.HttpMethod[method], route.path, {
-          integration: findIntegration(getFunctionName(route)),
+          integration: integrations[getFunctionName(route)],
           ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
         }),
       ),
@@ -103,6 +99,6 @@ export class Api extends Construct {
         ownRoute.addResourceDependency(previousRoute);
     }
     // For other addresses the API answers its own 404, not the gateway's.
-    add(...catchAll, { integration: findIntegration('api-public') });
+    add(...catchAll, { integration: integrations['api-public'] });
   }
 }

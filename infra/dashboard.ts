@@ -40,7 +40,7 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { name, distribution, http, functions, table } = props;
-    const worker = functions.find('worker');
+    const worker = functions.all.worker;
     const slowest = { period, statistic: Stats.percentile(99) };
     const dimensions = { DistributionId: distribution.distributionId, Region: 'Global' };
     const siteMetric = (metricName: string, statistic: string) =>
@@ -57,10 +57,10 @@ export class Dashboard extends Construct {
       // A dashboard is free with fifty metrics at most.
       [
         'Errors of functions',
-        [...functions.all.values()].map((each) => each.metricErrors({ period })),
+        Object.values(functions.all).map((each) => each.metricErrors({ period })),
       ],
       ['Refused in the whole account: too many at once', [Function.metricAllThrottles({ period })]],
-      ['Slowest pages', [functions.find('pages').metricDuration(slowest)]],
+      ['Slowest pages', [functions.all.pages.metricDuration(slowest)]],
       ['Catalog', [gauge('CatalogLagSeconds', worker)]],
       [
         'Outbox',

@@ -67,7 +67,7 @@ export class Observability extends NestedStack {
       failedRuns,
       refusedCalls: count('refusedCalls', api.accessLog),
       failedSignIns: count('failedSignIns', api.accessLog),
-      unrenderedPages: count('unrenderedPages', functions.find('pages').logGroup),
+      unrenderedPages: count('unrenderedPages', functions.all.pages.logGroup),
       sendsMails: environment.mail !== undefined,
     });
     new Dashboard(this, 'Dashboard', { ...metricSources, name, distribution });

@@ -83,7 +83,7 @@ export class PortalStack extends Stack {
     const functions = this.functions(stores, { environment, variables, loadCode: assets.loadCode });
     api.addRoutes(functions);
 
-    const renderer = functions.find('pages');
+    const renderer = functions.all.pages;
     const domain = findDomain(environment);
     // CloudFront's own address is not known before the function is there.
     if (domain) renderer.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
@@ -93,7 +93,7 @@ export class PortalStack extends Stack {
       buckets: stores.buckets,
       apiId: api.http.apiId,
       pages: renderer.addFunctionUrl(address),
-      previews: functions.find('images').addFunctionUrl(address),
+      previews: functions.all.images.addFunctionUrl(address),
       files: listRootFiles(environment),
       secret: stores.secret.sent,
       domain,
@@ -139,7 +139,7 @@ export class PortalStack extends Stack {
         ...names.flatMap((name) => permissions[name](resources) ?? []),
       ],
     });
-    const worker = functions.find('worker');
+    const worker = functions.all.worker;
     sender?.notifyOfBounces(worker);
     // A failure to seed the categories fails the deployment.
     new Trigger(this, 'Categories', { handler: worker, executeAfter: [data] });

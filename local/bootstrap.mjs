@@ -59,32 +59,22 @@ const isRunning = (pid) => {
 };
 
 /**
- * The id of the process that holds the lock; undefined if the file is empty or the process has ended.
+ * The id of the process that holds the lock; undefined if it is no such link or the process has ended.
  * It has ended if the id is this process's own, since containers begin with the same ids.
  */
 function readHolder(file) {
   try {
-    const pid = Number(fs.readFileSync(file, 'utf8'));
+    const pid = Number(fs.readlinkSync(file));
     return pid > 0 && pid !== process.pid && isRunning(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A link creates the file together with its content. Some file systems have no links. */
+/** The lock is a symbolic link that names its holder, since a link is created together with its target. */
 function takeLock() {
-  const holder = String(process.pid);
-  fs.writeFileSync(ownLockFile, holder);
   try {
-    fs.linkSync(ownLockFile, lockFile);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-  } finally {
-    fs.rmSync(ownLockFile);
-  }
-  try {
-    fs.writeFileSync(lockFile, holder, { flag: 'wx' });
+    fs.symlinkSync(String(process.pid), lockFile);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -104,8 +94,8 @@ function waitForLock() {
         if (readHolder(ownLockFile)) fs.renameSync(ownLockFile, lockFile);
         else fs.rmSync(ownLockFile);
       } catch (error) {
-        // Another process was quicker, or a virus scanner reads the file; it is tried again.
-        if (!['ENOENT', 'EPERM', 'EACCES', 'EBUSY'].includes(error.code)) throw error;
+        // Another process was quicker.
+        if (error.code !== 'ENOENT') throw error;
       }
     } else if (!hasReported) {
       console.log(`Waiting for process ${holder}, which is installing the packages…`);
@@ -152,7 +142,7 @@ const isComplete = () =>
   folders.every((folder) => listMissingPackages(folder).length === 0) &&
   (toolFolders ?? []).every((folder) => listUnlinkedTools(folder).length === 0);
 
-if (!isComplete() || fs.existsSync(lockFile)) {
+if (!isComplete() || fs.lstatSync(lockFile, { throwIfNoEntry: false })) {
   waitForLock();
   const code = isComplete() ? 0 : installAll();
   fs.rmSync(lockFile, { force: true });

@@ -1,4 +1,4 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
@@ -19,8 +19,8 @@ export function findDeployedEnvironment(name: string | undefined): Environment {
 export async function readStackOutput(env: string | undefined, name: OutputName): Promise<string> {
   const { region } = findDeployedEnvironment(env);
   const StackName = `${brand.name}-${env}`;
-  const answer = await new CloudFormationClient({ region })
-    .send(new DescribeStacksCommand({ StackName }))
+  const answer = await new CloudFormation({ region })
+    .describeStacks({ StackName })
     .catch((error: unknown) => {
       if (hasErrorName(error, 'CredentialsProviderError')) {
         throw new CommandError('AWS knows nobody here: sign in first, as docs/deploy.md says.');

@@ -48,11 +48,7 @@ function parseField(flag: string, text: string): [ImportField, string] {
   return [field, value.join('=')];
 }
 
-const isSecondChoice = (
-  flag: string,
-  choice: string,
-  choices: readonly [string, string],
-): boolean => {
+const isSecondChoice = (flag: string, choice: string, choices: readonly [string, string]) => {
   const index = choices.indexOf(choice);
   if (index < 0) throw new UsageError(`--${flag} is ${choices.join(' or ')}, not ${choice}.`);
   return index === 1;

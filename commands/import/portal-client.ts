@@ -28,10 +28,7 @@ export async function parseResponse<S extends z.ZodMiniType>(schema: S, response
   throw new PortalError(refusal ?? `${response.url} did not answer like the API.`);
 }
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type Credentials = z.infer<typeof login.body>;
 
 const responseTimeoutMs = 30_000;
 

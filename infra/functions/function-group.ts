@@ -4,6 +4,7 @@ import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lamb
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/environment-variables.ts';
+import { mapToRecord } from '#contract/map-to-record.ts';
 import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
 import { type FunctionConfig, buildFunctionConfig, functionNames } from './function-configs.ts';
 
@@ -15,17 +16,11 @@ export interface FunctionGroupProps {
 }
 
 export class LambdaFunctions extends Construct {
-  readonly all: ReadonlyMap<FunctionName, Function>;
+  readonly all: Readonly<Record<FunctionName, Function>>;
 
   constructor(scope: Construct, id: string, props: FunctionGroupProps) {
     super(scope, id);
-    this.all = new Map(functionNames.map((name) => [name, this.create(name, props)]));
-  }
-
-  find(name: FunctionName): Function {
-    const found = this.all.get(name);
-    if (!found) throw new Error(`No function is named ${name}`);
-    return found;
+    this.all = mapToRecord(functionNames, (name) => this.create(name, props));
   }
 
   private create(name: FunctionName, props: FunctionGroupProps): Function {

@@ -31,7 +31,7 @@ export class Schedules extends Construct {
       retentionPeriod: Duration.days(keepFailuresForDays),
     });
     for (const name of new Set(schedules.map(({ functionName }) => functionName))) {
-      functions.find(name).configureAsyncInvoke({
+      functions.all[name].configureAsyncInvoke({
         retryAttempts: 1,
         maxEventAge: Duration.hours(maxEventHours),
         onFailure: new SqsDestination(this.failedRuns),
@@ -41,7 +41,7 @@ export class Schedules extends Construct {
       new Rule(this, task, {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         targets: [
-          new LambdaFunction(functions.find(functionName), {
+          new LambdaFunction(functions.all[functionName], {
             event: RuleTargetInput.fromObject({ task }),
             deadLetterQueue: this.failedRuns,
           }),

@@ -4,7 +4,6 @@ import { Construct } from 'constructs';
 import { adminGroup } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { accountLimits } from '#contract/limits.ts';
-import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from '../settings/environments.ts';
 import { findSigningDomain } from './mail-sender.ts';
 
@@ -50,7 +49,10 @@ export class AdminPool extends Construct {
       passwordPolicy: {
         minLength: accountLimits.newPasswordCharacters,
         tempPasswordValidity: Duration.days(accountLimits.invitationDays),
-        ...passwordPolicy,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
       },
       // Each administrator decides; the codes come from an app of his own, and nothing is sent.
       mfa: cognito.Mfa.OPTIONAL,

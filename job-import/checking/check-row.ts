@@ -144,8 +144,6 @@ interface ReadField {
   note?: string;
 }
 
-const fillLabel = (text: string, label: string, name = '') => fill(text, { label, name });
-
 const maxShownCharacters = 60;
 
 const findCategoryId = (field: CategoryField, text: string, { finders, mapping }: Context) =>
@@ -157,13 +155,16 @@ function readCategory(field: CategoryField, text: string, context: Context): Rea
   if (id !== undefined) return { field, value: id };
   const shown = text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
   const option = context.finders[toCategoryKind(field)].findNearest(text);
-  const message = fillLabel('{label}: there is no “{name}”.', importLabels[field], shown);
+  const message = `${importLabels[field]}: there is no “${shown}”.`;
   const suggestion = option && { suggestion: { field, text, option } };
   return { field, value: '', problem: { field, text: message, ...suggestion } };
 }
 
 function readField(field: ImportField, cell: string, context: Context): ReadField {
-  const toProblem = (message: string) => ({ field, text: fillLabel(message, importLabels[field]) });
+  const toProblem = (message: string) => ({
+    field,
+    text: fill(message, { label: importLabels[field] }),
+  });
   const parsedValue = parseCell(field, cell, context);
   if (parsedValue === undefined) {
     const { invalidFlag, invalidDate } = jobImportMessages;
@@ -266,8 +267,7 @@ function findProblems(form: RowFields, unreadFields: ReadonlySet<ImportField>): 
   });
 }
 
-const splitWords = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 function isRead(field: ImportField, cell: string, { value }: ReadField, context: Context): boolean {
   if (value === cell || isSwitchField(field)) return true;
@@ -328,7 +328,7 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     ...findProblems(form, unreadFields),
     ...findDateFaults(form, context.now).map(({ field, rule }) => ({
       field,
-      text: fillLabel(fieldMessages[rule], importLabels[field]),
+      text: fill(fieldMessages[rule], { label: importLabels[field] }),
     })),
   ];
   const notes = read.flatMap(({ note }) => note ?? []);

@@ -2,7 +2,6 @@ import { completeAddress } from '#domain/web-links.ts';
 import type { Line, Link } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { LabelledFact } from './parse-labels.ts';
-import type { FoundValue } from './posting.ts';
 
 const socialHost =
   /(?:^|\.)(?:t\.me|telegram\.(?:me|dog|org)|whatsapp\.com|wa\.me|youtube\.com|youtu\.be|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|discord\.(?:gg|com)|github\.com|maps\.google\.com|goo\.gl\/maps|play\.google\.com|medium\.com)$/i;
@@ -54,10 +53,7 @@ function scoreLink({ address, label }: Link, isLabelled: boolean): number {
 const rankLinks = ({ links, text }: Line, isLabelled: boolean) =>
   links.map((link) => ({ link, isLabelled, quote: text, score: scoreLink(link, isLabelled) }));
 
-export function findApplyLink(
-  labelled: readonly LabelledFact[],
-  unlabelled: readonly Line[],
-): FoundValue | undefined {
+export function findApplyLink(labelled: readonly LabelledFact[], unlabelled: readonly Line[]) {
   const rankedLinks = [
     ...labelled.flatMap(({ line, fact }) => rankLinks(line, fact === 'joblink')),
     ...unlabelled.flatMap((line) => rankLinks(line, false)),

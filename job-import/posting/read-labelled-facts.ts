@@ -57,10 +57,7 @@ function addCompany({ value, line: { text }, isGuess }: LabelledFact, into: Poss
 /** Finds the second part of "Pune, with travel to Chennai". */
 const travelWords =
   /(?<=\S)[,;(]? ?\b(?:(?:with|and|but|may|some|frequent|occasional|regular) )*(?:travel\w*|visits?|trips?|tours?) .*$/i;
-function readPlaceLabel(
-  { value, line: { text }, isGuess }: LabelledFact,
-  into: PossibleFacts,
-): void {
+function readPlaceLabel({ value, line: { text }, isGuess }: LabelledFact, into: PossibleFacts) {
   const place = parsePlace(value.replace(travelWords, ''));
   // "Work location: In person" contains no place.
   if (findWorkMode(place) && findWorkMode(place) !== 'remote' && !hasPlace(place)) return;

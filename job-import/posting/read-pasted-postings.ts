@@ -123,18 +123,6 @@ function addSharedFacts(postings: readonly Posting[], shared: Posting): Posting[
   });
 }
 
-function readDistinctPostings(postings: readonly (readonly Line[])[], today: string): Posting[] {
-  const postingsByText = new Map<string, { lines: readonly Line[]; posting: Posting }>();
-  return postings.map((lines) => {
-    const postingText = lines.map(({ text }) => text).join('\n');
-    const earlier = postingsByText.get(postingText);
-    if (earlier && JSON.stringify(earlier.lines) === JSON.stringify(lines)) return earlier.posting;
-    const posting = readPosting(lines, today);
-    postingsByText.set(postingText, { lines, posting });
-    return posting;
-  });
-}
-
 /** "Read also" begins a list of other jobs, which ends with a blank line. */
 const readAlsoPattern = /^(?:also |must )?read(?: also| more)?:?$/i;
 const similarJobsPattern =
@@ -269,17 +257,17 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
   const sheet = parseSheet(text);
   if (sheet) {
     const shared = pickSharedFacts(readPosting(toLines(sheet.titles.join('\n')), today));
-    return readDistinctPostings(sheet.rows, today).map((posting, at) => ({
-      ...shared,
-      ...posting,
-      unused: at === 0 ? [...sheet.titles, ...posting.unused] : posting.unused,
-    }));
+    return sheet.rows.map((lines, at) => {
+      const posting = readPosting(lines, today);
+      const unused = at === 0 ? [...sheet.titles, ...posting.unused] : posting.unused;
+      return { ...shared, ...posting, unused };
+    });
   }
   const { page, lines, isComplete } = readLines(pasted);
   const readVisible = () => {
     const { ownLines, otherTexts } = splitOtherJobs(lines);
     const { shared, postings } = splitPostings(ownLines);
-    const own = readDistinctPostings(postings, today);
+    const own = postings.map((each) => readPosting(each, today));
     const isShared = shared.length > 0 && postings.length > 1;
     // A long paste is cut, and the last posting mentions that.
     if (!isComplete) otherTexts.push(jobPostingMessages.textCut);

@@ -1,18 +1,15 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { parseJson } from '#contract/parse-json.ts';
+import { isItem as isObject, type JsonLdItem as JsonObject } from './json-ld-job-postings.ts';
 import { chooseSheet, type ImportRow, type Table, FileError } from './table.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 type Sheets = Pick<Table, 'sheet' | 'sheets'>;
-type JsonObject = Readonly<Record<string, unknown>>;
 
 interface Item {
   number: number;
   value: JsonObject | undefined;
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toItems = (list: readonly unknown[], sharedTexts: JsonObject = {}): Item[] =>
   list.map((value, index) => ({

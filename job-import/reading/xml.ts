@@ -2,8 +2,7 @@ import { listChildren, type Page, parseHtml, readText } from '#domain/read-html.
 
 export type XmlNode = Page['children'][number];
 
-export const parseXml = (text: string): readonly XmlNode[] =>
-  parseHtml(text, { xmlMode: true }).children;
+export const parseXml = (text: string) => parseHtml(text, { xmlMode: true }).children;
 
 export const listElements = (node: XmlNode): XmlNode[] =>
   listChildren(node).filter((each) => 'attribs' in each);

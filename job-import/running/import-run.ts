@@ -18,8 +18,7 @@ const JobFields = z.object({
         switch: optionalFlag,
       },
     },
-    /** Only fields whose `required` is false are optional. */
-    { optionalIf: [false] },
+    { optionalIf: [undefined] },
   ),
 });
 type JobFields = z.infer<typeof JobFields>;

@@ -14,15 +14,8 @@ import { type FinalOutcome, sendWithRetry } from './send-with-retry.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { type ImportStatus, type RunState, toImportStatus } from './import-status.ts';
 
-interface ProgressSample {
-  atMs: number;
-  done: number;
-}
-
-interface ImportSpeed {
-  perSecond: number;
-  secondsLeft: number;
-}
+type ProgressSample = Record<'atMs' | 'done', number>;
+type ImportSpeed = Record<'perSecond' | 'secondsLeft', number>;
 
 const windowMs = 10_000;
 const minMeasuredMs = 1_000;

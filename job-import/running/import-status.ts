@@ -12,8 +12,7 @@ export type ImportStatus =
 
 const active: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
 export const isActive = (status: ImportStatus): boolean => active.has(status);
-export const hasEnded = (status: ImportStatus): boolean =>
-  status === 'finished' || status === 'cancelled';
+export const hasEnded = (status: ImportStatus) => status === 'finished' || status === 'cancelled';
 
 export interface RunState {
   requestedAction: 'run' | 'pause' | 'cancel';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import { NoSuchKey, type S3 } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 import { siteCaching } from '#infra/site/site-files-cache-control.ts';
 import type { HttpResponse } from '../gateway/http-messages.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
 export const createBucketReader =
-  (s3: S3Client, bucket: string): ReadObject =>
+  (s3: S3, bucket: string): ReadObject =>
   async (key) => {
     try {
-      const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      const object = await s3.getObject({ Bucket: bucket, Key: key });
       const headers = {
         'content-type': object.ContentType ?? 'binary/octet-stream',
         ...(object.CacheControl && { 'cache-control': object.CacheControl }),

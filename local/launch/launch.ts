@@ -1,7 +1,5 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import type { WriteStream } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-function-request.ts';
 import type { WorkerTask } from '#contract/schedules.ts';
@@ -44,41 +42,24 @@ const homeRequest: Request = {
   viewerAddress: '127.0.0.1',
 };
 
-interface FunctionLog {
-  write: InstanceOptions['log'];
-  close: () => Promise<void>;
-}
-
 const maxLogBytes = 10_000_000;
 
-function openLogFile(dataDir: string): FunctionLog {
+function openLogFile(dataDir: string): InstanceOptions['log'] {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > maxLogBytes) renameSync(file, `${file}.1`);
-  let stream: WriteStream | undefined;
-  /** If the disk is full, lines are lost, but the product goes on; the next line opens the file again. */
-  const open = (): WriteStream => {
-    const newStream = createWriteStream(file, { flags: 'a' });
-    return newStream.on('error', () => {
-      if (stream === newStream) stream = undefined;
-    });
-  };
-  return {
-    write: (name, line) =>
-      (stream ??= open()).write(`${new Date().toISOString()} ${name} ${line}\n`),
-    async close() {
-      stream?.end();
-      if (stream) await finished(stream).catch(() => undefined);
-    },
+  return (name, line) => {
+    try {
+      appendFileSync(file, `${new Date().toISOString()} ${name} ${line}\n`);
+    } catch {
+      // If the disk is full, lines are lost, but the product goes on.
+    }
   };
 }
 
-const consoleLog: FunctionLog = {
-  write: (name, line) => console.log(`[${name}] ${line}`),
-  close: () => Promise.resolve(),
-};
+const logToConsole: InstanceOptions['log'] = (name, line) => console.log(`[${name}] ${line}`);
 
 async function start(context: LaunchContext) {
   const { options, cleanups, server } = context;
@@ -98,12 +79,11 @@ async function start(context: LaunchContext) {
   if (firstStart.isFirst) await seedOnFirstStart(context, cloud, environment);
   context.signal.throwIfAborted();
 
-  const log = dev ? consoleLog : openLogFile(dataDir);
-  cleanups.add(log.close);
   const temporaryFolder = join(dataDir, 'tmp');
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { recursive: true });
-  const host = createFunctionHost(functions, { log: log.write, temporaryFolder });
+  const log = dev ? logToConsole : openLogFile(dataDir);
+  const host = createFunctionHost(functions, { log, temporaryFolder });
   cleanups.add(host.stop);
   const routerParts = { ...cloud, ...built, deployed, host };
   if (dev) {

@@ -1,6 +1,6 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { S3Client } from '@aws-sdk/client-s3';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { S3 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { region } from './resolve-expressions.ts';
 
@@ -17,13 +17,13 @@ export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export function createClients(endpoints: Readonly<Partial<Endpoints>>) {
   const toClientConfig = (endpoint = '') => ({ region, credentials, endpoint });
   return {
-    dynamodb: new DynamoDBClient(toClientConfig(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
-    s3: new S3Client({
+    dynamodb: new DynamoDB(toClientConfig(endpoints.AWS_ENDPOINT_URL_DYNAMODB)),
+    s3: new S3({
       ...toClientConfig(endpoints.AWS_ENDPOINT_URL_S3),
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
-    cognito: new CognitoIdentityProviderClient(
+    cognito: new CognitoIdentityProvider(
       toClientConfig(endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER),
     ),
   };

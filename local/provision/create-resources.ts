@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
-  CreateTableCommand,
-  DescribeTableCommand,
+  type DynamoDB,
   ResourceNotFoundException,
-  UpdateTimeToLiveCommand,
-  type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { BucketAlreadyOwnedByYou, CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
+import { BucketAlreadyOwnedByYou, type S3 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { Clients } from './aws-clients.ts';
 import { findFunctionName, functionType } from './read-functions.ts';
@@ -42,24 +39,21 @@ const describeShape = ({ KeySchema, GlobalSecondaryIndexes = [] }: TableDescript
   ]);
 
 /** Creates the tables that do not exist yet. Throws if the keys of one have changed in the stack. */
-async function createTables(template: Template, client: DynamoDBClient): Promise<void> {
+async function createTables(template: Template, client: DynamoDB): Promise<void> {
   const tables = template.parseAll('AWS::DynamoDB::Table', TableProperties);
   for (const { id: TableName, properties } of tables) {
     const { TimeToLiveSpecification, ...keys } = properties;
-    const existing = await client
-      .send(new DescribeTableCommand({ TableName }))
-      .catch((error: unknown) => {
-        if (!(error instanceof ResourceNotFoundException)) throw error;
-      });
+    const existing = await client.describeTable({ TableName }).catch((error: unknown) => {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    });
     if (!existing) {
-      const table = { TableName, BillingMode: 'PAY_PER_REQUEST', ...keys } as const;
-      await client.send(new CreateTableCommand(table));
+      await client.createTable({ TableName, BillingMode: 'PAY_PER_REQUEST', ...keys });
     } else if (describeShape(existing.Table ?? {}) !== describeShape(keys)) {
       throw new Error(
         `The keys of table ${TableName} have changed in the stack since the local data was made. Start with another DATA_DIR, or delete the data folder to begin anew.`,
       );
     }
-    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    await client.updateTimeToLive({ TableName, TimeToLiveSpecification });
   }
 }
 
@@ -68,20 +62,16 @@ const bucketNameCharacters = 63;
 const toBucketName = ({ stackName }: Template, id: string): string =>
   `${stackName}-${id}`.toLowerCase().slice(0, bucketNameCharacters);
 
-async function createBuckets(template: Template, client: S3Client): Promise<void> {
+async function createBuckets(template: Template, client: S3): Promise<void> {
   for (const id of template.listIds(bucketType)) {
-    const command = new CreateBucketCommand({ Bucket: toBucketName(template, id) });
-    await client.send(command).catch((error: unknown) => {
+    const Bucket = toBucketName(template, id);
+    await client.createBucket({ Bucket }).catch((error: unknown) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
     });
   }
 }
 
-interface ResourceNames {
-  siteHost: string;
-  poolId: string;
-  clientId: string;
-}
+type ResourceNames = Record<'siteHost' | 'poolId' | 'clientId', string>;
 
 /** What references to resources of the stack mean locally. Each start gives each secret a new value. */
 function mapLocalResources(template: Template, { siteHost, poolId, clientId }: ResourceNames) {

@@ -14,21 +14,18 @@ const forwarding = {
   CookiesConfig: z.strictObject({ CookieBehavior: allOrNone }),
   QueryStringsConfig: z.strictObject({ QueryStringBehavior: allOrNone }),
 };
-const RequestPolicy = z.pipe(
-  z.object({ OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...forwarding }) }),
-  z.transform(({ OriginRequestPolicyConfig }) => OriginRequestPolicyConfig),
-);
-const cacheKeyConfig = z.strictObject({
-  ...forwarding,
-  EnableAcceptEncodingBrotli: z.literal(true),
-  EnableAcceptEncodingGzip: z.literal(true),
+const RequestPolicy = z.object({
+  OriginRequestPolicyConfig: z.strictObject({ Name: z.string(), ...forwarding }),
 });
-const CachePolicy = z.pipe(
-  z.object({
-    CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: cacheKeyConfig }),
+const CachePolicy = z.object({
+  CachePolicyConfig: z.object({
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      ...forwarding,
+      EnableAcceptEncodingBrotli: z.literal(true),
+      EnableAcceptEncodingGzip: z.literal(true),
+    }),
   }),
-  z.transform(({ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: all } }) => all),
-);
+});
 /** The id of CloudFront's managed policy CachingOptimized: answers may be compressed, and the cache key is the path. */
 const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
@@ -154,13 +151,15 @@ function readForwarding(
   template: Template,
   { CachePolicyId: cachePolicyId, OriginRequestPolicyId: requestPolicyId }: BehaviourProperties,
 ): Forwarding {
+  const cachePolicy =
+    cachePolicyId !== cachingOptimized && CachePolicy.parse(template.readReference(cachePolicyId));
+  const requestPolicy =
+    requestPolicyId !== undefined && RequestPolicy.parse(template.readReference(requestPolicyId));
   const policies = [
-    ...(cachePolicyId === cachingOptimized
-      ? []
-      : [CachePolicy.parse(template.readReference(cachePolicyId))]),
-    ...(requestPolicyId === undefined
-      ? []
-      : [RequestPolicy.parse(template.readReference(requestPolicyId))]),
+    ...(cachePolicy
+      ? [cachePolicy.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin]
+      : []),
+    ...(requestPolicy ? [requestPolicy.OriginRequestPolicyConfig] : []),
   ];
   return {
     headers: [

@@ -16,10 +16,10 @@ const PoolProperties = z.object({
     PasswordPolicy: z.object({
       MinimumLength: z.number(),
       TemporaryPasswordValidityDays: z.number(),
-      RequireLowercase: z.boolean(),
-      RequireUppercase: z.boolean(),
-      RequireNumbers: z.boolean(),
-      RequireSymbols: z.boolean(),
+      RequireLowercase: z.literal(true),
+      RequireUppercase: z.literal(true),
+      RequireNumbers: z.literal(true),
+      RequireSymbols: z.literal(true),
     }),
   }),
 });

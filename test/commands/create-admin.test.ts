@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import * as idp from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdministrator, readCreateOptions } from '#commands/create-admin.ts';
 import type { PoolSettings } from '#local/cloud/cognito/user-pool.ts';
 import { startCognito } from '#local/cloud/cognito/start-cognito.ts';
@@ -10,13 +10,12 @@ const folder = temporaryFolder();
 const email = 'asha@example.in';
 const password = 'Correct-horse-9';
 let cognito: Awaited<ReturnType<typeof startCognito>>;
-let client: idp.CognitoIdentityProviderClient;
+let client: CognitoIdentityProvider;
 let pool: { UserPoolId: string };
 
 beforeAll(async () => {
-  const PasswordPolicy = { MinimumLength: 12, RequireNumbers: true, RequireSymbols: true };
   cognito = await startCognito(folder(), {
-    pool: { id: 'admins', Policies: { PasswordPolicy } },
+    pool: { id: 'admins', Policies: { PasswordPolicy: { MinimumLength: 12 } } },
     client: {
       id: 'site',
       AccessTokenValidity: 15,
@@ -26,7 +25,7 @@ beforeAll(async () => {
     groups: ['admins'],
   } as PoolSettings);
   const { endpoint } = cognito;
-  client = new idp.CognitoIdentityProviderClient({ endpoint, region, credentials });
+  client = new CognitoIdentityProvider({ endpoint, region, credentials });
   pool = { UserPoolId: cognito.poolId };
 });
 afterAll(async () => {
@@ -42,19 +41,14 @@ const create = (more: Partial<Parameters<typeof createAdministrator>[1]> = {}) =
   });
 
 const signIn = (word: string) =>
-  client.send(
-    new idp.InitiateAuthCommand({
-      ...{ ClientId: cognito.clientId, AuthFlow: 'USER_PASSWORD_AUTH' },
-      AuthParameters: { USERNAME: email, PASSWORD: word },
-    }),
-  );
+  client.initiateAuth({
+    ...{ ClientId: cognito.clientId, AuthFlow: 'USER_PASSWORD_AUTH' },
+    AuthParameters: { USERNAME: email, PASSWORD: word },
+  });
 const refresh = (RefreshToken = '') =>
-  client.send(
-    new idp.GetTokensFromRefreshTokenCommand({ ClientId: cognito.clientId, RefreshToken }),
-  );
+  client.getTokensFromRefreshToken({ ClientId: cognito.clientId, RefreshToken });
 const administrators = async () => {
-  const inGroup = new idp.ListUsersInGroupCommand({ ...pool, GroupName: 'admins' });
-  const { Users = [] } = await client.send(inGroup);
+  const { Users = [] } = await client.listUsersInGroup({ ...pool, GroupName: 'admins' });
   return Users.map(({ Attributes = [] }) =>
     Object.fromEntries(Attributes.map(({ Name = '', Value }) => [Name, Value])),
   );
@@ -92,12 +86,12 @@ it('creates the first administrator, then refuses, then resets the password', as
 
 it('makes an administrator of who registered, and of nobody who was disabled', async () => {
   const pending = { ...pool, Username: 'bela@example.in' };
-  await client.send(new idp.AdminCreateUserCommand(pending));
+  await client.adminCreateUser(pending);
   expect(await create({ email: pending.Username })).toContain('Made it an administrator.');
   const [, bela] = await administrators();
   expect(bela).toMatchObject({ email: pending.Username, email_verified: 'true' });
 
-  await client.send(new idp.AdminDisableUserCommand(pending));
+  await client.adminDisableUser(pending);
   const refused = `${pending.Username} is disabled: enable it in the pool.`;
   await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(refused);
 });

@@ -1,5 +1,4 @@
-import { PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { hashData } from '#commands/hash-data.ts';
 import { temporaryFolder } from '#test/local/cloud/engines.ts';
 import { tableName } from '#test/local/cloud/table.ts';
@@ -10,11 +9,11 @@ const dataDir = temporaryFolder();
 const Key = { PK: { S: 'RATE#1' }, SK: { S: 'COUNT' } };
 const put = (Item: Record<string, AttributeValue>) =>
   withStores(dataDir(), ({ dynamo }) =>
-    dynamo.send(new PutItemCommand({ TableName: tableName, Item: { ...Key, ...Item } })),
+    dynamo.putItem({ TableName: tableName, Item: { ...Key, ...Item } }),
   );
 const save = (Body: string) =>
   withStores(dataDir(), ({ s3 }) =>
-    s3.send(new PutObjectCommand({ Bucket: 'images', Key: 'images/new.webp', Body })),
+    s3.putObject({ Bucket: 'images', Key: 'images/new.webp', Body }),
   );
 
 it('hashes every row and object, whatever order they were written in', async () => {

@@ -36,7 +36,7 @@ const said: string[] = [];
 const pause = jest.fn(() => Promise.resolve());
 const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
   drillRestore({
-    client: new ddb.DynamoDBClient({ region: 'ap-south-1' }),
+    client: new ddb.DynamoDB({ region: 'ap-south-1' }),
     ...{ environment: findEnvironment('prod'), table: 'portal', now },
     ...{ log: (line) => said.push(line), pause },
     ...(at && { restoreTime: at }),

@@ -1,6 +1,5 @@
 import { adminGroup } from '#contract/accounts.ts';
 import { accountLimits } from '#contract/limits.ts';
-import { passwordPolicy } from '#contract/password-policy.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, restoredTable, type Statement, variablesOf } from './templates.ts';
 
@@ -55,10 +54,8 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
       Policies: {
         PasswordPolicy: {
           MinimumLength: accountLimits.newPasswordCharacters,
-          RequireLowercase: passwordPolicy.requireLowercase,
-          RequireUppercase: passwordPolicy.requireUppercase,
-          RequireNumbers: passwordPolicy.requireDigits,
-          RequireSymbols: passwordPolicy.requireSymbols,
+          ...{ RequireLowercase: true, RequireUppercase: true },
+          ...{ RequireNumbers: true, RequireSymbols: true },
         },
       },
     });

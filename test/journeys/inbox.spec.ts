@@ -30,7 +30,7 @@ async function readAndDecide(page: Page, kind: InboxKind, title: string, key: st
   await link(page, title).focus();
   await page.keyboard.press('o');
   const reading = page.getByRole('region', {
-    name: new RegExp(`^${texts.badges[kind]}: `, 'u'),
+    name: new RegExp(`^${texts.kinds[kind].badge}: `, 'u'),
   });
   await expect(reading.getByRole('status')).toHaveCount(0);
   await expectWhole(page);

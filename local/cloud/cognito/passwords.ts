@@ -23,16 +23,13 @@ export const verifyPassword = async (password: string, storedHash: string | unde
 
 /** Throws Cognito's own error if the password does not meet the policy. */
 export const ensureStrongPassword = (password: string, { pool }: PoolSettings): void => {
-  const policy = pool.Policies.PasswordPolicy;
   const rules = [
-    [true, password.length >= policy.MinimumLength, 'Password not long enough'],
-    [policy.RequireUppercase, /[A-Z]/.test(password), 'Password must have uppercase characters'],
-    [policy.RequireLowercase, /[a-z]/.test(password), 'Password must have lowercase characters'],
-    [policy.RequireNumbers, /\d/.test(password), 'Password must have numeric characters'],
-    [policy.RequireSymbols, /[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
+    [password.length >= pool.Policies.PasswordPolicy.MinimumLength, 'Password not long enough'],
+    [/[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [/[a-z]/.test(password), 'Password must have lowercase characters'],
+    [/\d/.test(password), 'Password must have numeric characters'],
+    [/[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
   ] as const;
-  for (const [isRequired, isMet, reason] of rules) {
-    const message = `Password did not conform with policy: ${reason}`;
-    ensure(!isRequired || isMet, 'InvalidPasswordException', message);
-  }
+  for (const [isMet, reason] of rules)
+    ensure(isMet, 'InvalidPasswordException', `Password did not conform with policy: ${reason}`);
 };

@@ -5,7 +5,7 @@ import { storeMail } from '../ses/start-ses.ts';
 import { hashPassword, ensureStrongPassword } from './passwords.ts';
 import { operation, type Pool, type User } from './user-pool.ts';
 import { ensureAuthorized } from './sessions.ts';
-import { addUser, findUser, NewUser } from './user-operations.ts';
+import { addUser, findUser, NewUser, UserInput } from './user-operations.ts';
 
 const hourMs = 60 * 60 * 1000;
 const codeLifetimesMs = { signUp: 24 * hourMs, password: hourMs };
@@ -43,7 +43,6 @@ const mailCode = async ({ settings }: Pool, email: string, code: string) => {
   return { DeliveryMedium: 'EMAIL', AttributeName: 'email', Destination: `${email.charAt(0)}***` };
 };
 
-const UserInput = z.object({ Username: z.string() });
 const Confirmation = z.extend(UserInput, { ConfirmationCode: z.string() });
 
 /** The answer for an unknown user is as if a mail was sent, so that nobody learns which users exist. */

@@ -72,8 +72,8 @@ export const changeUser = async (
   return {};
 };
 
-const UserInput = z.object({ Username: z.string() });
-const Membership = z.object({ Username: z.string(), GroupName: z.string() });
+export const UserInput = z.object({ Username: z.string() });
+const Membership = z.extend(UserInput, { GroupName: z.string() });
 
 export const adminOperations = (pool: Pool): Operations => ({
   AdminCreateUser: operation(

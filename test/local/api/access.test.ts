@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { allRoutes, getFunctionName, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -19,13 +18,11 @@ let tokens: Record<string, string | undefined>;
 const powerless = 'no group at all';
 
 async function tokensOf({ email, password }: { email: string; password: string }) {
-  const { AuthenticationResult: given = {} } = await poolOf(stack).send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: stack.environment['USER_POOL_CLIENT_ID'],
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  );
+  const { AuthenticationResult: given = {} } = await poolOf(stack).initiateAuth({
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: stack.environment['USER_POOL_CLIENT_ID'],
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
   return { access: given.AccessToken ?? '', id: given.IdToken ?? '' };
 }
 

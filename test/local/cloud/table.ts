@@ -6,8 +6,8 @@ import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 
 export const tableName = `probe-${process.pid}-${Date.now()}`;
 
-export const clientOf = (endpoint: string, maxAttempts = 3): ddb.DynamoDBClient =>
-  new ddb.DynamoDBClient({ endpoint, region, credentials, maxAttempts });
+export const clientOf = (endpoint: string, maxAttempts = 3): ddb.DynamoDB =>
+  new ddb.DynamoDB({ endpoint, region, credentials, maxAttempts });
 
 const keySchema = (hash: string, range: string): ddb.KeySchemaElement[] => [
   { AttributeName: hash, KeyType: 'HASH' },

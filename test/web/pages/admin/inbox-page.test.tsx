@@ -17,7 +17,7 @@ import '#web/pages/admin/edit-post-page.tsx';
 
 const since = '2026-11-20T08:00:00.000Z';
 const item = (kind: InboxItem['kind'], at: number, fields: Partial<InboxItem> = {}): InboxItem => ({
-  ...{ kind, id: `${kind}-${at}`, title: `${texts.badges[kind]} ${at}`, since },
+  ...{ kind, id: `${kind}-${at}`, title: `${texts.kinds[kind].badge} ${at}`, since },
   ...fields,
 });
 const post = item('posts', 1, { version: 2, date: since });

@@ -142,13 +142,10 @@ export function useSourceActions(onRemoved: () => void) {
       send({ ...source, ...changes }, changes),
     /** Closes or keeps the jobs whose postings disappeared from the board. */
     async confirmClosing(source: Source, closeRemovedJobs: boolean) {
-      const { questions, approve } = inboxMessages;
-      const title = fill(questions.title, { action: approve.sources, items: `of ${source.name}` });
-      const confirmation = {
-        title,
-        text: questions.closeRemovedJobs,
-        confirmLabel: approve.sources,
-      };
+      const { questions, kinds } = inboxMessages;
+      const { approve: action } = kinds.sources;
+      const title = fill(questions.title, { action, items: `of ${source.name}` });
+      const confirmation = { title, text: questions.closeRemovedJobs, confirmLabel: action };
       if (closeRemovedJobs && !(await confirm(confirmation))) return;
       send({ ...source, pendingClosure: undefined }, { closeRemovedJobs });
     },

@@ -85,13 +85,13 @@ interface SourceProps {
 /** Asks whether to close jobs, where so many postings vanished that the source may be broken. */
 function GonePostingsQuestion({ source, actions }: SourceProps) {
   if (!source.pendingClosure) return null;
-  const { approve, reject, manyGoneAtOnce } = inboxMessages;
+  const { kinds, manyGoneAtOnce } = inboxMessages;
   return (
     <div className="grid gap-2 p-3 rounded-md bg-accent-tint text-accent-ink">
       <p>{fill(manyGoneAtOnce, source.pendingClosure)}</p>
       <span className="flex flex-wrap gap-2">
         {[true, false].map((closeRemovedJobs) => {
-          const label = closeRemovedJobs ? approve.sources : reject.sources;
+          const label = kinds.sources[closeRemovedJobs ? 'approve' : 'reject'];
           return (
             <Button
               key={label}

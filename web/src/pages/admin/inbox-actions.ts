@@ -138,8 +138,8 @@ export const canDecide = (name: DecisionName) => (item: InboxItem) =>
   findDecision(item, name) !== undefined;
 
 export function buildLabel(name: DecisionName, items: readonly InboxItem[]): string {
-  const labels: Partial<Record<InboxKind, string>> = texts[name];
-  const distinctLabels = new Set(items.map(({ kind }) => labels[kind]));
+  const labels: Record<InboxKind, Partial<Record<DecisionName, string>>> = texts.kinds;
+  const distinctLabels = new Set(items.map(({ kind }) => labels[kind][name]));
   const [onlyLabel] = distinctLabels;
   return distinctLabels.size === 1 && onlyLabel ? onlyLabel : texts[`${name}Selected`];
 }

@@ -214,7 +214,7 @@ export function InboxItemView({ item }: Props) {
   return (
     // On a phone an article is as wide as the screen; here it is as wide as this section.
     <section
-      aria-label={`${texts.badges[item.kind]}: ${item.title}`}
+      aria-label={`${texts.kinds[item.kind].badge}: ${item.title}`}
       className="col-[1/-1] min-w-0 p-5 border border-line rounded-md bg-paper max-[60rem]:(p-2 [--gutter:var(--space-2)])"
     >
       <View item={item} />

@@ -47,7 +47,7 @@ function KindTabs({ view, counts }: { view: InboxView; counts: InboxCounts | und
       const isAtLimit =
         kind !== 'closing' && count !== undefined && count >= dashboardLimits.maxCount;
       const figure = count === undefined ? '–' : formatNumber(count);
-      return createTab(kind, texts.tabs[kind], isAtLimit ? `${figure}+` : figure);
+      return createTab(kind, texts.kinds[kind].tab, isAtLimit ? `${figure}+` : figure);
     }),
   ];
   return <Tabs label="Inbox by kind" tabs={tabs} />;

@@ -111,7 +111,7 @@ export function InboxRow(props: Props) {
       <RowCheckbox item={item} items={items} name={title} selection={selection} />
       <div className="min-w-0">
         <p className="flex gap-x-3 gap-y-1 items-baseline [&>:first-child]:flex-none max-[60rem]:flex-col max-[60rem]:items-start">
-          <Badge tone={tones[kind] ?? 'neutral'}>{texts.badges[kind]}</Badge>
+          <Badge tone={tones[kind] ?? 'neutral'}>{texts.kinds[kind].badge}</Badge>
           <Title {...props} />
         </p>
         <ItemFacts item={item} />
