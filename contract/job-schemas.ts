@@ -44,6 +44,7 @@ const storedTypes = {
 };
 const storedFields = mapFieldsByRequiredInput(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
+  /** Fields without `required` are optional. */
   { optionalIf: [undefined] },
 );
 /** Without long texts and categories, which the catalog stores separately. */

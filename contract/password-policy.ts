@@ -1,6 +1,6 @@
 import { accountLimits } from './limits.ts';
 
-/** The pool's own sets: letters and digits of ASCII, and these symbols; a blank at an end is refused. */
+/** The sets of Cognito's user pools: letters and digits of ASCII, and these symbols; a space at an end is refused. */
 const rulePatterns = {
   capital: /[A-Z]/,
   small: /[a-z]/,

@@ -18,6 +18,7 @@ const JobFields = z.object({
         switch: optionalFlag,
       },
     },
+    /** Fields without `required` are optional. */
     { optionalIf: [undefined] },
   ),
 });

@@ -114,7 +114,7 @@ interface Props {
   buildHref: (page: number) => string;
 }
 
-/** If `job` is on an earlier page, its removal moves the first card of this page to the page before. */
+/** `cards` holds this page and the next. If `job` is on an earlier page, without it the first card belongs to the page before. */
 function withoutJob(job: ListedJob, cards: readonly ListedJob[]): readonly ListedJob[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
