@@ -35,7 +35,7 @@ async function timeInteraction(
   return [name, Number(await page.evaluate('window.slowest'))];
 }
 
-async function useHomePage(page: Page): Promise<Duration[]> {
+async function measureHomePage(page: Page): Promise<Duration[]> {
   const field = page.getByRole('combobox', { name: 'Job role' }).first();
   const typed = await timeInteraction(page, 'type in the search', async () => {
     await field.tap();
@@ -48,7 +48,7 @@ async function useHomePage(page: Page): Promise<Duration[]> {
   return [typed, await timeInteraction(page, 'open the next page', () => next.tap())];
 }
 
-async function useListing(page: Page): Promise<Duration[]> {
+async function measureListing(page: Page): Promise<Duration[]> {
   const filters = page.getByRole('button', { name: /^Filters/ }).first();
   const opened = await timeInteraction(page, 'open the filters', () => filters.tap());
   const option = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
@@ -71,9 +71,9 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
   await session.send('Network.emulateNetworkConditions', network);
   await page.addInitScript(measureScript);
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-  const timed = await act(page);
+  const durations = await act(page);
   await context.close();
-  return timed;
+  return durations;
 }
 
 /** The first site is ours, the second that of the commit before. */
@@ -87,8 +87,8 @@ export async function measureInteractions(
     const { origin = '', pages = [] } = sites[siteIndex] ?? {};
     const listing = pages.find(({ name }) => name === 'listing-level')?.path ?? '/';
     const timed = [
-      ...(await visit(browser, `${origin}/`, useHomePage)),
-      ...(await visit(browser, origin + listing, useListing)),
+      ...(await visit(browser, `${origin}/`, measureHomePage)),
+      ...(await visit(browser, origin + listing, measureListing)),
     ];
     for (const [name, milliseconds] of timed) {
       const bySite = timesByName.get(name) ?? sites.map(() => []);

@@ -9,7 +9,7 @@ import { toSlug } from '#contract/slug.ts';
 import jobs from '#data/bench/jobs.json' with { type: 'json' };
 import { blankJob, type JobRow, toCategoryFields } from '#lambdas/jobs/repository/job-row.ts';
 
-const words = z.array(z.string());
+const Texts = z.array(z.string());
 /** A weight says how often Indian job boards show the value. */
 function weighted<Value extends z.ZodMiniType>(value: Value) {
   const row = z.tuple([z.number(), value]);
@@ -18,35 +18,35 @@ function weighted<Value extends z.ZodMiniType>(value: Value) {
 const Level = z.strictObject({
   name: z.string(),
   /** What can stand before and after the role, such as "Junior " and "- Fresher". */
-  before: words,
-  after: words,
-  batches: z._default(words, []),
+  before: Texts,
+  after: Texts,
+  batches: z._default(Texts, []),
   /** In lakhs a year. */
   lowestPay: z.number(),
 });
 const Tables = z.strictObject({
   roles: weighted(
-    z.strictObject({ title: z.string(), role: z.string(), domain: z.string(), skills: words }),
+    z.strictObject({ title: z.string(), role: z.string(), domain: z.string(), skills: Texts }),
   ),
   levels: weighted(Level),
   companyTypes: weighted(z.string()),
-  cities: weighted(words),
+  cities: weighted(Texts),
   payRanges: z.array(z.tuple([z.number(), z.string()])),
-  companyParts: z.array(words),
-  companyForms: words,
-  titleEndings: words,
+  companyParts: z.array(Texts),
+  companyForms: Texts,
+  titleEndings: Texts,
   sentenceCounts: weighted(z.number()),
   skillCounts: weighted(z.number()),
   sentenceParts: z.strictObject({
-    openings: words,
-    verbs: words,
-    adjectives: words,
-    nouns: words,
-    partners: words,
-    endings: words,
+    openings: Texts,
+    verbs: Texts,
+    adjectives: Texts,
+    nouns: Texts,
+    partners: Texts,
+    endings: Texts,
   }),
-  tools: words,
-  studies: words,
+  tools: Texts,
+  studies: Texts,
 });
 const tables = parseData('data/bench/jobs.json', Tables, jobs);
 
@@ -101,14 +101,14 @@ function inventCompany(rank: number): string {
 }
 
 function drawPlace(random: Random): { location: string; city: string } {
-  const kind = random.below(100);
-  if (kind < 5) return { location: random.pick(['Remote', 'Work From Home']), city: 'Remote' };
-  const places = drawSeveral(kind < 30 ? 2 + random.rank(6) : 1, () => {
+  const percent = random.below(100);
+  if (percent < 5) return { location: random.pick(['Remote', 'Work From Home']), city: 'Remote' };
+  const places = drawSeveral(percent < 30 ? 2 + random.rank(6) : 1, () => {
     const [city = '', ...spellings] = random.weighted(tables.cities);
     return { city, location: random.pick(spellings) };
   });
   const cityNames = [...new Set(places.map(({ location }) => location))].join(', ').slice(0, 200);
-  const location = kind >= 30 && kind < 37 ? `Hybrid - ${cityNames}` : cityNames;
+  const location = percent >= 30 && percent < 37 ? `Hybrid - ${cityNames}` : cityNames;
   return { location, city: places[0]?.city ?? '' };
 }
 

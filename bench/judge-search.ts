@@ -60,8 +60,8 @@ const textFields = [
   ...['work_mode', 'industry', 'skills', 'description'],
 ];
 
-function isRelevant(row: Row, judgement: Condition): boolean {
-  const { all, any, not, field = '', matches, years, payLakhs } = judgement;
+function isRelevant(row: Row, condition: Condition): boolean {
+  const { all, any, not, field = '', matches, years, payLakhs } = condition;
   const readCell = (name: string) => readField(row, name);
   const parts = [
     () => !all || all.every((each) => isRelevant(row, each)),
@@ -141,9 +141,9 @@ const Cards = z.array(z.object({ id: z.string() }));
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, each) => total + each, 0) / numbers.length;
 
-const formatLine = (row: Row, right: boolean) =>
+const formatLine = (row: Row, isRight: boolean) =>
   [
-    `    ${right ? 'right' : 'wrong'}: ${readField(row, 'role')}`,
+    `    ${isRight ? 'right' : 'wrong'}: ${readField(row, 'role')}`,
     ...['company', 'location', 'pay', 'experience', 'eligibility'].map((field) =>
       readField(row, field),
     ),
@@ -185,7 +185,7 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       const foundRows = cards.map(({ id }) => rows.get(id) ?? {});
       return scoreQuery(query, rows, foundRows);
     });
-    const classes = [...Map.groupBy(judged, (each) => each.class), ['all', judged] as const];
+    const classes = [...Map.groupBy(judged, (queries) => queries.class), ['all', judged] as const];
     const classRows = classes.map(([title, each]) => [
       ...[title, String(each.length), format(mean(each.map(({ precision }) => precision)))],
       String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),

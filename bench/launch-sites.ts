@@ -50,15 +50,15 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 /** The commit runs its own code. It installs its own packages only if its lockfile is another one. */
 export async function launchCommit(commit: string, options: LaunchOptions): Promise<VisitedSite> {
   const { folder, cleanups } = options;
-  const tree = join(folder, 'before');
-  git('worktree', 'add', '--quiet', '--detach', tree, commit);
-  cleanups.add(() => void git('worktree', 'remove', '--force', tree));
+  const worktree = join(folder, 'before');
+  git('worktree', 'add', '--quiet', '--detach', worktree, commit);
+  cleanups.add(() => void git('worktree', 'remove', '--force', worktree));
   const readLockfile = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (readLockfile(tree) === readLockfile('.'))
-    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  if (readLockfile(worktree) === readLockfile('.'))
+    symlinkSync(resolve('node_modules'), join(worktree, 'node_modules'));
   const dataDir = join(folder, 'data-before');
   const program = spawn(process.execPath, ['local/bootstrap.mjs', 'local/start.ts'], {
-    cwd: tree,
+    cwd: worktree,
     // Vite's preview of the other site has set NODE_ENV of this process to production.
     env: {
       ...process.env,

@@ -16,8 +16,8 @@ const audits = {
 } as const;
 const auditNames = ['lcp', 'blocking', 'shift'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const names = [...categories, ...auditNames];
-type Scores = Record<(typeof names)[number], number>;
+const scoreNames = [...categories, ...auditNames];
+type Scores = Record<(typeof scoreNames)[number], number>;
 
 async function visit({ address, withoutScripts }: PageVisit, port: number): Promise<Scores> {
   const run = await lighthouse(address, {
@@ -62,13 +62,14 @@ interface LighthouseRuns {
 export async function runLighthouse({ pages, runs, port }: LighthouseRuns) {
   const rows: string[][] = [];
   for (const [page, variants] of Object.entries(pages)) {
-    const visits = new Map<string, Scores[]>(variants.map(({ name }) => [name, []]));
+    const scoresByName = new Map<string, Scores[]>(variants.map(({ name }) => [name, []]));
     for (let run = 0; run < runs; run++)
-      for (const variant of variants) visits.get(variant.name)?.push(await visit(variant, port));
+      for (const variant of variants)
+        scoresByName.get(variant.name)?.push(await visit(variant, port));
     const summaries = new Map(
-      [...visits].map(([variant, each]) => [
+      [...scoresByName].map(([variant, each]) => [
         variant,
-        mapToRecord(names, (name) => summarize(each.map((figures) => figures[name]))),
+        mapToRecord(scoreNames, (name) => summarize(each.map((figures) => figures[name]))),
       ]),
     );
     const pageRows = variants.map((variant) => formatRow(page, variant, summaries));

@@ -72,14 +72,14 @@ async function measurePages(cleanups: Cleanups): Promise<void> {
   if (values.out) replaceSection(values.out, '## A visit', section);
 }
 
-const closers = createCleanups();
+const exitCleanups = createCleanups();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closers.closeAll().then(() => process.exit(130)));
+  process.once(signal, () => void exitCleanups.closeAll().then(() => process.exit(130)));
 try {
-  await measurePages(closers);
-  await closers.closeAll();
+  await measurePages(exitCleanups);
+  await exitCleanups.closeAll();
   process.exit();
 } catch (error) {
-  await closers.closeAll();
+  await exitCleanups.closeAll();
   exitWithError(error);
 }

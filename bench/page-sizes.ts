@@ -57,9 +57,9 @@ async function visitAll(browser: Browser, { origin, pages }: VisitedSite) {
 
 const kb = (bytes: number) => `${format(bytes / 1_000)} kB`;
 
-export async function measureSizes(browser: Browser, [current, before]: readonly VisitedSite[]) {
+export async function measureSizes(browser: Browser, [current, previous]: readonly VisitedSite[]) {
   if (!current) return '';
-  const earlierVisits = before && (await visitAll(browser, before));
+  const earlierVisits = previous && (await visitAll(browser, previous));
   const rows = [...(await visitAll(browser, current))].map(([page, now]) => {
     const code = kb(now.script);
     const earlierScript = earlierVisits?.get(page)?.script;

@@ -28,29 +28,29 @@ const packageFolder = 'node_modules/@sparticuz/chromium';
 const openPackageFile = (name: string) => fs.createReadStream(join(packageFolder, 'bin', name));
 const Package = z.object({ version: z.string() });
 
-async function unpackChromium(targetFolder: string, folder: string): Promise<void> {
-  const executable = join(targetFolder, 'chromium');
+async function unpackChromium(temporaryFolder: string, finalFolder: string): Promise<void> {
+  const executable = join(temporaryFolder, 'chromium');
   const unpackTo = (target: NodeJS.WritableStream, name: string) =>
     pipeline(openPackageFile(name), createBrotliDecompress(), target);
   await unpackTo(fs.createWriteStream(executable, { mode: 0o755 }), 'chromium.br');
   const variables: string[] = [];
   // Minimal systems lack libraries, which the package contains.
   if (spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found')) {
-    await unpackTo(extract({ cwd: targetFolder }), 'al2023.tar.br');
-    variables.push(`LD_LIBRARY_PATH="${folder}/lib"`);
+    await unpackTo(extract({ cwd: temporaryFolder }), 'al2023.tar.br');
+    variables.push(`LD_LIBRARY_PATH="${finalFolder}/lib"`);
   }
   if (!fs.existsSync('/etc/fonts/fonts.conf')) {
-    await unpackTo(extract({ cwd: targetFolder }), 'fonts.tar.br');
+    await unpackTo(extract({ cwd: temporaryFolder }), 'fonts.tar.br');
     fs.writeFileSync(
-      join(targetFolder, 'fonts.conf'),
+      join(temporaryFolder, 'fonts.conf'),
       `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
+<fontconfig><dir>${finalFolder}/fonts</dir><cachedir>${finalFolder}/font-cache</cachedir></fontconfig>
 `,
     );
-    variables.push(`FONTCONFIG_FILE="${folder}/fonts.conf"`);
+    variables.push(`FONTCONFIG_FILE="${finalFolder}/fonts.conf"`);
   }
-  const startScript = `#!/bin/sh\n${variables.join(' ')} exec "${folder}/chromium" "$@"\n`;
-  fs.writeFileSync(join(targetFolder, 'chrome'), startScript, { mode: 0o755 });
+  const startScript = `#!/bin/sh\n${variables.join(' ')} exec "${finalFolder}/chromium" "$@"\n`;
+  fs.writeFileSync(join(temporaryFolder, 'chrome'), startScript, { mode: 0o755 });
 }
 
 /** On Linux x64, unpacks Chromium from an npm package once. */

@@ -6,9 +6,9 @@ const standaloneNouns = [
 const platform = ['contract', 'lambdas/platform'];
 const catalog = [...platform, 'lambdas/catalog'];
 const ui = ['contract', 'web/src/ui', 'web/src/lib'];
-const features = [...ui, 'domain', 'web/src/share', 'web/src/features'];
-const local = ['contract', 'domain', 'lambdas', 'infra'];
-const commands = [...local, 'job-import', 'local'];
+const pageImports = [...ui, 'domain', 'web/src/share', 'web/src/features'];
+const localImports = ['contract', 'domain', 'lambdas', 'infra'];
+const commandImports = [...localImports, 'job-import', 'local'];
 
 /** ESLint's zones and check-folders read this. `npm run check:folders` fails for a module without a row. */
 export const modules = Object.entries({
@@ -47,12 +47,12 @@ export const modules = Object.entries({
   'web/src/lib': ['contract'],
   'web/src/share': [...ui, 'domain'],
   'web/src/features': [...ui, 'domain', 'job-import', 'web/src/share'],
-  'web/src/pages': features,
+  'web/src/pages': pageImports,
   'web/src/app': [...ui, 'web/src/features', 'web/src/pages', 'web/src/styles'],
-  local,
-  commands,
-  bench: [...commands, 'commands'],
-  test: [...commands, 'commands', 'bench', 'web/src'],
+  local: localImports,
+  commands: commandImports,
+  bench: [...commandImports, 'commands'],
+  test: [...commandImports, 'commands', 'bench', 'web/src'],
 }).map(([module, allowedImports]) => ({ module, allowedImports }));
 
 /** The sub-folders of these folders may not import each other. */

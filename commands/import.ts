@@ -20,7 +20,7 @@ import { type Options, readOptions, usage } from './import/import-options.ts';
 import { formatNumber, readSource } from './import/read-source.ts';
 import { createPortalClient, type Credentials, type Portal } from './import/portal-client.ts';
 
-const interruptedCode = 130;
+const interruptedExitCode = 130;
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 
 async function readImportTable({ file, sheet }: Options): Promise<FileRows> {
@@ -41,7 +41,7 @@ async function save(file: string, text: string): Promise<void> {
 async function runToEnd(runner: Runner, signIn: () => Promise<void>): Promise<void> {
   process.once('SIGINT', () => {
     runner.cancel();
-    process.once('SIGINT', () => process.exit(interruptedCode));
+    process.once('SIGINT', () => process.exit(interruptedExitCode));
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   runner.subscribe(() => {
@@ -69,12 +69,12 @@ async function askCredentials(email: string | undefined): Promise<Credentials> {
   };
 }
 
-async function add(run: Run, target: Portal, { email, report, origin }: Options): Promise<number> {
+async function add(run: Run, portal: Portal, { email, report, origin }: Options): Promise<number> {
   const credentials = await askCredentials(email);
-  const signIn = () => target.signIn(credentials);
+  const signIn = () => portal.signIn(credentials);
   await signIn();
   const activeRunner = createRunner(run, new Map(), {
-    send: target.send,
+    send: portal.send,
     batches: splitIntoBatches(run),
     storeResult: () => undefined,
   });
@@ -89,7 +89,7 @@ async function add(run: Run, target: Portal, { email, report, origin }: Options)
     }),
   );
   await save(report, toReportCsv(run, results, origin));
-  if (status === 'cancelled') return interruptedCode;
+  if (status === 'cancelled') return interruptedExitCode;
   return failed > 0 ? 1 : 0;
 }
 

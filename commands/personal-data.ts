@@ -87,7 +87,7 @@ const mailPartitions: readonly string[] = [
   ...[partitions.alertMails, partitions.deadAlertMails],
 ];
 
-function findTraceKind(row: Row, { address, name }: Person, subscriberHash: string) {
+function toFindingKind(row: Row, { address, name }: Person, subscriberHash: string) {
   const { PK, email, author, mail } = row;
   // Rows of subscribers contain only a hash of the address.
   const hashedKeys = [keys.subscriber(subscriberHash).PK, keys.alerts(subscriberHash).PK];
@@ -108,7 +108,7 @@ export async function findPerson({ table, administrators, now }: Dependencies, p
   const pages = paginateScan({ client: table.db }, { TableName: table.name, ConsistentRead: true });
   for await (const { Items = [] } of pages) {
     for (const row of z.array(Row).parse(Items)) {
-      const kind = findTraceKind(row, { ...person, address }, subscriberHash);
+      const kind = toFindingKind(row, { ...person, address }, subscriberHash);
       const { PK, SK } = row;
       const id = PK.includes('#') ? PK.slice(PK.indexOf('#') + 1) : SK;
       if (kind) findings.push({ kind, key: { PK, SK }, id });

@@ -8,8 +8,8 @@ runCommand(import.meta.filename, 'npm run catalog:rebuild', async () => {
   const run = launched.invoke('catalog-builder', { rebuild: true });
   const outcome = await run.finally(launched.stop);
   if (outcome.kind !== 'result') {
-    const where = 'logs/functions.log of the data folder says why.';
-    throw new CommandError(`The catalog was not rebuilt; ${where}`);
+    const hint = 'logs/functions.log of the data folder says why.';
+    throw new CommandError(`The catalog was not rebuilt; ${hint}`);
   }
   console.log(`The catalog was rebuilt: ${JSON.stringify(outcome.result)}`);
   process.exit(0);

@@ -10,15 +10,15 @@ const usage = `npm run email:redrive -- --env NAME [--yes]
   --env NAME   the deployed environment whose messages were given up
   --yes        sends them without asking`;
 
-const text = z.catch(z.string(), 'unknown');
-const AbandonedMail = z.object({ kind: text, error: text, died_at: text });
+const textOrUnknown = z.catch(z.string(), 'unknown');
+const DeadMessage = z.object({ kind: textOrUnknown, error: textOrUnknown, died_at: textOrUnknown });
 
 /** Lists kind, error and time of each message, without the recipient. */
 export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const queue of queues) {
     for await (const row of queueRepository(table, queue).listDead()) {
-      const { kind, error, died_at: when } = AbandonedMail.parse(row);
+      const { kind, error, died_at: when } = DeadMessage.parse(row);
       lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
     }
   }

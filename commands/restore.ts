@@ -25,21 +25,21 @@ async function unpack(archive: string, folder: string): Promise<void> {
 }
 
 /** Unpacks the whole archive before it replaces the data folder. */
-export async function restore(archiving: ArchiveOptions & { force: boolean }): Promise<void> {
-  const { archive, force: replacesData, progress } = archiving;
-  const dataDir = resolve(archiving.dataDir);
-  const [restoring, replaced] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
+export async function restore(options: ArchiveOptions & { force: boolean }): Promise<void> {
+  const { archive, force: replacesData, progress } = options;
+  const dataDir = resolve(options.dataDir);
+  const [restoringDir, replacedDir] = [`${dataDir}.restoring`, `${dataDir}.replaced`];
   const lock = await lockDataFolder(dataDir);
   try {
     if (!replacesData && (await listData(dataDir)).length > 0) {
       throw new CommandError(`${dataDir} holds data. With --force the backup takes its place.`);
     }
-    await progress('Unpacking', () => unpack(archive, restoring));
-    await rename(dataDir, replaced);
-    await rename(restoring, dataDir);
-    await rm(replaced, { recursive: true });
+    await progress('Unpacking', () => unpack(archive, restoringDir));
+    await rename(dataDir, replacedDir);
+    await rename(restoringDir, dataDir);
+    await rm(replacedDir, { recursive: true });
   } finally {
-    await rm(restoring, { recursive: true, force: true });
+    await rm(restoringDir, { recursive: true, force: true });
     lock.release();
   }
 }

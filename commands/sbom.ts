@@ -13,18 +13,18 @@ const dropDevDependencies = (settings: unknown) => ({
   ...z.looseObject({}).parse(settings),
   devDependencies: undefined,
 });
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** npm's own `--omit=dev` leaves out packages that development also uses: findings/npm-sbom-omit-dev.sh. */
 export function writeSbom(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
   try {
-    const settings = dropDevDependencies(read('package.json'));
-    const { packages, ...lock } = LockFile.parse(read('package-lock.json'));
+    const manifest = dropDevDependencies(readJson('package.json'));
+    const { packages, ...lock } = LockFile.parse(readJson('package-lock.json'));
     const deployed = Object.entries(packages).filter(([, { dev }]) => !dev);
     const root = dropDevDependencies(packages['']);
     const copy = { ...lock, packages: { ...Object.fromEntries(deployed), '': root } };
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(settings));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(copy));
     const npmArguments = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
     return execFileSync('npm', npmArguments, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });

@@ -56,7 +56,7 @@ function addImport(file: string, line: string): Promise<void> {
   return insert(source, last?.end ?? 0, `\n${line}`);
 }
 
-async function addNames(file: string, module: string, ...names: string[]): Promise<void> {
+async function addNamedImports(file: string, module: string, ...names: string[]): Promise<void> {
   const source = parse(file);
   const bindings = source.statements
     .filter(ts.isImportDeclaration)
@@ -132,10 +132,10 @@ async function addToContract(
   summary: string,
 ): Promise<void> {
   const isLimited = audience === 'public' && method !== 'GET';
-  await addNames(contract, './problem-details.ts', 'Message');
-  await addNames(contract, './endpoints.ts', `${audience}Calls`);
-  if (params.length > 0) await addNames(contract, './field-schemas.ts', 'Id');
-  if (isLimited) await addNames(contract, './rate-limits.ts', 'rateLimits');
+  await addNamedImports(contract, './problem-details.ts', 'Message');
+  await addNamedImports(contract, './endpoints.ts', `${audience}Calls`);
+  if (params.length > 0) await addNamedImports(contract, './field-schemas.ts', 'Id');
+  if (isLimited) await addNamedImports(contract, './rate-limits.ts', 'rateLimits');
   const source = parse(contract);
   await insert(
     source,
@@ -155,8 +155,8 @@ async function newRoute(args: readonly string[]): Promise<void> {
   const [noun, name = '', method, path = '', audience] = args;
   const contract = `contract/${noun}.ts`;
   const entry = `${noun === 'accounts' ? 'accounts' : 'api'}-${audience}`;
-  const handlers = `lambdas/entries/${entry}.ts`;
-  const missing = [contract, handlers].filter((file) => !existsSync(file));
+  const entryFile = `lambdas/entries/${entry}.ts`;
+  const missing = [contract, entryFile].filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`There has to be ${missing.join(' and ')} first.`);
   const summary = toTitle(toKebabCase(name));
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
@@ -192,8 +192,8 @@ it('answers', async () => {
     `${name}: ${audience === 'admin' ? 'admin' : 'publicEndpoint'}('${method}', '${path}')`,
   );
   await addToContract(contract, args, params, summary);
-  await addImport(handlers, `import { ${name} } from '#lambdas/${noun}/${toKebabCase(name)}.ts';`);
-  await addRow(handlers, 'handler', name);
+  await addImport(entryFile, `import { ${name} } from '#lambdas/${noun}/${toKebabCase(name)}.ts';`);
+  await addRow(entryFile, 'handler', name);
   await addRow('test/local/api/cases.ts', 'cases', `['${name}', () => ({ ${inputs} })]`);
   if (audience === 'admin' && method !== 'GET') {
     const file = 'data/texts/audit-actions.json';

@@ -54,8 +54,8 @@ export async function listSitePages(origin: string): Promise<SitePage[]> {
   const { interviews } = await read(Interviews, getInterviews.path);
   const [job, post, interview] = [takeFirst(JobsData), takeFirst(blogs), takeFirst(interviews)];
   const listings = listingKinds.flatMap((kind) => {
-    const row = builtInListings.find((each) => each.kind === kind);
-    return row ? [{ name: `listing-${kind}`, path: listingPath(row) }] : [];
+    const listing = builtInListings.find((each) => each.kind === kind);
+    return listing ? [{ name: `listing-${kind}`, path: listingPath(listing) }] : [];
   });
   const admin = [
     ...adminPagePaths,

@@ -32,7 +32,7 @@ type SmokeCheck = (send: Fetch) => Promise<string>;
 /** A newly deployed function has to start first, for which CloudFront waits six seconds. */
 const responseTimeoutMs = 15_000;
 
-const createRequest =
+const createFetch =
   (origin: string): Fetch =>
   (path, { headers, ...init } = {}) =>
     fetch(new URL(path, origin), {
@@ -211,7 +211,7 @@ const checks: Readonly<Record<string, SmokeCheck>> = {
 export const checkNames = [...Object.keys(checks), 'post'];
 
 export async function* smoke(origin: string, credentials?: Credentials) {
-  const send = createRequest(origin);
+  const send = createFetch(origin);
   const all = { ...checks, ...(credentials && { post: checkPost(credentials) }) };
   for (const [name, check] of Object.entries(all)) {
     yield await check(send).then(

@@ -27,9 +27,9 @@ const JourneyReport = z.catch(
   z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }),
   { stats: { expected: 0, unexpected: 1 } },
 );
-const read = (file: string): unknown =>
+const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-const jest = JestReport.parse(read(jestReport));
-const { stats: journeys } = JourneyReport.parse(read(journeyReport));
+const jest = JestReport.parse(readReport(jestReport));
+const { stats: journeys } = JourneyReport.parse(readReport(journeyReport));
 const failed = jest.numFailedTests + jest.numRuntimeErrorTestSuites + journeys.unexpected;
 console.log(`${jest.numPassedTests + journeys.expected} passed, ${failed} failed`);

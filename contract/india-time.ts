@@ -33,8 +33,8 @@ export const toIndiaDayEnd = (day: string): string =>
 
 /** Other programs write a day alone as its midnight in India; such a job is open to the end of that day. */
 export function extendMidnightToDayEnd(time: string): string {
-  const isDay = (Date.parse(time) + offsetMs) % dayMs === 0;
-  return isDay ? toIndiaDayEnd(toIndiaDay(new Date(time))) : time;
+  const isMidnight = (Date.parse(time) + offsetMs) % dayMs === 0;
+  return isMidnight ? toIndiaDayEnd(toIndiaDay(new Date(time))) : time;
 }
 
 /** Number of the calendar day in India; differences of two are calendar days. */

@@ -45,13 +45,13 @@ const cardFields = {
   /** Its first publication, which is kept if it is published again. */
   published_at: z.optional(Timestamp),
 };
-const allFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
+const interviewFields = { ...cardFields, details: z.string(), ...verdictAndRounds };
 
 /** The names of the three categories; '' where one is not known. */
 const categoryNames = { categories: z.object(categoryTexts) };
 
 export const PublicInterview = z.object({
-  ...allFields,
+  ...interviewFields,
   ...categoryNames,
   /** The path of the picture that a shared link shows. */
   preview: z.optional(z.string()),
@@ -68,7 +68,7 @@ export type InterviewCard = z.infer<typeof InterviewCard>;
 
 /** The author’s email, and the name of an anonymous author, are never public. */
 export const Interview = z.object({
-  ...allFields,
+  ...interviewFields,
   source: z.enum(['user', 'admin']),
   ...storedSubmissionFields,
 });

@@ -146,12 +146,12 @@ export function mapFieldsByRequiredInput<
     : 'required'][JobFields[Name]['input']];
 };
 export function mapFieldsByRequiredInput(
-  kinds: ValuesByInput,
+  valuesByInput: ValuesByInput,
   options: { optionalIf: readonly RequiredRule[] },
 ) {
   return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = fields[name];
-    return kinds[options.optionalIf.includes(required) ? 'optional' : 'required'][input];
+    return valuesByInput[options.optionalIf.includes(required) ? 'optional' : 'required'][input];
   });
 }
 

@@ -22,7 +22,7 @@ export const workModeNames = {
 export type WorkMode = keyof typeof workModeNames;
 export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
 
-type Values =
+type FacetValues =
   { category: Exclude<JobCategoryKind, 'pay'> } | { names: Readonly<Record<string, string>> };
 
 interface Facet {
@@ -42,7 +42,7 @@ export const facetTable = {
   domain: { title: 'Domain', prefix: 'Domain', category: 'domain', isCollapsed: true },
   companyType: { title: 'Company type', prefix: 'Company', category: 'company', isCollapsed: true },
   degree: { title: 'Degree', prefix: 'Degree', names: degreeNames, isCollapsed: true },
-} as const satisfies Record<string, Facet & Values>;
+} as const satisfies Record<string, Facet & FacetValues>;
 export type FacetName = keyof typeof facetTable;
 const isFacet = (name: string): name is FacetName => Object.hasOwn(facetTable, name);
 export const facetNames = Object.keys(facetTable).filter(isFacet);
@@ -91,9 +91,9 @@ export const stipendMinSteps = ['10k', '15k', '20k', '30k'] as const;
 export const isStipend = (payMin: string): boolean => payMin.endsWith('k');
 /** Returns the pay without leading zeros; undefined if the text is not such a pay. */
 export function parsePayMin(text: string): string | undefined {
-  const [, digits, month = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
-  const maxPay = month ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
-  return digits === undefined || Number(digits) > maxPay ? undefined : digits + month;
+  const [, digits, suffix = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
+  const maxPay = suffix ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
+  return digits === undefined || Number(digits) > maxPay ? undefined : digits + suffix;
 }
 /** In rupees a year. */
 export const toYearlyRupees = (payMin: string): number =>

@@ -37,14 +37,14 @@ export const builtInListings: readonly NamedListing[] = /* @__PURE__ */ listingK
 /** The specification names no call for batches: `listings/{kind}/{slug}` reads them. */
 const callsByKind: Readonly<Record<string, Readonly<Record<string, string>>>> = callNames;
 
-function groupByCall(): ReadonlyMap<string, readonly NamedListing[]> {
+function groupListingsByCall(): ReadonlyMap<string, readonly NamedListing[]> {
   const groups = Map.groupBy(builtInListings, ({ kind, name }) => callsByKind[kind]?.[name] ?? '');
   groups.delete('');
   return groups;
 }
 
 /** The 42 documented calls, as specified; `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingsByRoute = /* @__PURE__ */ groupByCall();
+export const listingsByRoute = /* @__PURE__ */ groupListingsByCall();
 
 /** As specified: the experience level whose list a batch year's page falls back on. */
 export const levelByBatch: Readonly<Record<string, string>> = {

@@ -52,7 +52,7 @@ function toTable<Topic extends string>(words: Readonly<Record<Topic, string>>): 
 function toTable(words: Readonly<Record<string, string>>): TopicTable<string> {
   const entries = Object.entries(words);
   // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
-  return Object.fromEntries(entries.map(([topic, forms]) => [topic, new RegExp(forms)]));
+  return Object.fromEntries(entries.map(([topic, pattern]) => [topic, new RegExp(pattern)]));
 }
 
 /* Each expression must match a whole label in small letters, with "and" for "&" and without brackets. */

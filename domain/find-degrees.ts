@@ -26,7 +26,7 @@ const toPaddedWords = (text: string): string => {
 /** Names whose words are not looked for in texts. */
 const ignoredNames = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
 /** The spellings of each degree, also in the plural, by their first word. */
-const formsByFirstWord = Map.groupBy(
+const spellingsByFirstWord = Map.groupBy(
   degreeNames
     .filter((name) => !ignoredNames.has(name))
     .flatMap((name) =>
@@ -54,7 +54,7 @@ export const findDegrees = memoize((text): readonly DegreeName[] => {
   const found = new Set<DegreeName>();
   let position = 0;
   for (const word of normalizedText.split(' ')) {
-    for (const { name, form } of formsByFirstWord.get(word) ?? [])
+    for (const { name, form } of spellingsByFirstWord.get(word) ?? [])
       if (normalizedText.startsWith(`${form} `, position)) found.add(name);
     position += word.length + 1;
   }

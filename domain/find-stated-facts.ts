@@ -47,11 +47,11 @@ export const parseLabelledPay = memoize((labelledText): string | undefined => {
   return text.length <= maxPayCharacters ? text : findPayWords(text, true);
 });
 
-const findPayWords = (text: string, isPay: boolean): string | undefined =>
+const findPayWords = (text: string, isAboutPay: boolean): string | undefined =>
   [...text.matchAll(payPattern)]
     .map(([words]) => words.trim().replace(/,$/, ''))
     .filter((words) =>
-      isPay ? /[₹$€£kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : periodPattern.test(words),
+      isAboutPay ? /[₹$€£kl]|rs|inr|lpa|\d{4}|\d,\d/i.test(words) : periodPattern.test(words),
     )
     .find((words) => {
       const { min, max } = parsePay(words) ?? {};
@@ -72,14 +72,14 @@ export const findPays = memoize((text): readonly (readonly [clause: string, pay:
     : [],
 );
 
-export const findUnlabelledPay = memoize((said): string | undefined => {
-  if (!quickPayCheck.test(said) || !/\p{N}/u.test(said)) return undefined;
-  const text = translatePay(said).replace(
+export const findUnlabelledPay = memoize((originalText): string | undefined => {
+  if (!quickPayCheck.test(originalText) || !/\p{N}/u.test(originalText)) return undefined;
+  const text = translatePay(originalText).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?|allowances?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
     '',
   );
   if (otherAmountPattern.test(text)) return undefined;
-  const byDegree = findPayByDegree(said);
+  const byDegree = findPayByDegree(originalText);
   if (byDegree !== undefined) return byDegree;
   const words = findPayWords(text, payWordPattern.test(text));
   if (words === undefined) {
@@ -92,9 +92,9 @@ export const findUnlabelledPay = memoize((said): string | undefined => {
     return monthly ? `${monthly[0]} per month` : undefined;
   }
   // "10000-20000 + PPO 6 LPA": if the extracted words parse differently from the line, return the whole line.
-  const read = parsePay(withoutAddresses(text));
-  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(read);
-  return isSame || said.length > maxPayCharacters ? words : said.trim();
+  const parsedPay = parsePay(withoutAddresses(text));
+  const isSame = JSON.stringify(parsePay(words)) === JSON.stringify(parsedPay);
+  return isSame || originalText.length > maxPayCharacters ? words : originalText.trim();
 });
 
 const batchWordPattern =
@@ -184,10 +184,10 @@ const officePattern =
 const placesPattern =
   /\b(?:in|at|from) ((?:\p{Lu}\p{L}{2,20}(?: (?=\p{Lu}))?){1,2}(?:(?:, | and | & | or | ?\/ ?)\p{Lu}\p{L}{2,20}){0,5})/gu;
 
-const otherEventPattern =
+const otherPlacePattern =
   /\b(?:training|interviews?|tests?|drive|venue|meets|retreats?|offsites?)\b/i;
-const betweenPlaces = /, | and | & | or | ?\/ ?/;
-const postedAtPattern =
+const placeSeparator = /, | and | & | or | ?\/ ?/;
+const stationedAtPattern =
   /\b(?:posting|posted|placed|stationed|job|role) (?:is |will be )?(?:at|in) (?:our [\p{L} ]{3,20} in )?(\p{Lu}\p{L}{3,20}(?: (?:and|or|&) \p{Lu}\p{L}{3,20})?)(?=[;.,]|$)/u;
 
 /** Every sentence that names the place of a job matches this quick check. */
@@ -199,13 +199,13 @@ export const findStatedPlace = memoize((said): string | undefined => {
   if (!quickPlaceCheck.test(said)) return undefined;
   const text = said
     .split(/(?<=[.!?]) (?=\p{Lu})/u)
-    .filter((each) => !otherEventPattern.test(each))
+    .filter((each) => !otherPlacePattern.test(each))
     .join(' ');
   const isList = !/ (?:at|in|from) [\p{L} ]+, /u.test(text);
-  const [, posted] = postedAtPattern.exec(text) ?? [];
-  if (posted) return posted.split(betweenPlaces).join(', ');
+  const [, posted] = stationedAtPattern.exec(text) ?? [];
+  if (posted) return posted.split(placeSeparator).join(', ');
   const [places] = [...(text.search(placesPattern) < 0 ? [] : text.matchAll(placesPattern))]
-    .map(([, places = '']) => places.split(betweenPlaces))
+    .map(([, places = '']) => places.split(placeSeparator))
     .filter((places) => places.some((place) => findCities(place).length > 0));
   // "At Kagal, Kolhapur": a part of a city; "at Salem and Erode": two of them.
   if (places)

@@ -89,17 +89,17 @@ export function findWorkModes(job: DescribedJob): WorkMode[] {
   const statedModes = allModes.filter((mode) => modePatterns[mode].test(job.workMode ?? ''));
   if (statedModes.length > 0) return statedModes;
   const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
-  return mergeHeaderModes(findModes(texts), [job.location, job.role].join('\n'));
+  return addShortTextModes(findModes(texts), [job.location, job.role].join('\n'));
 }
 
-function mergeHeaderModes(modes: readonly WorkMode[], head: string): WorkMode[] {
+function addShortTextModes(modes: readonly WorkMode[], shortText: string): WorkMode[] {
   const foundModes = new Set(modes);
-  const stated = findWorkMode(head) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
+  const stated = findWorkMode(shortText) ?? (foundModes.has('hybrid') ? 'hybrid' : undefined);
   const workplace = stated ? [stated] : workplaces.filter((place) => foundModes.has(place));
-  const isAtNight = foundModes.has('night') || modePatterns.night.test(head);
+  const isAtNight = foundModes.has('night') || modePatterns.night.test(shortText);
   return [...workplace, ...(isAtNight ? (['night'] as const) : [])];
 }
 
 const findModesOfLine = memoize((line) => findModes(`${line}\n`));
 export const findModesInLines = (lines: readonly string[]): WorkMode[] =>
-  mergeHeaderModes(lines.flatMap(findModesOfLine), '');
+  addShortTextModes(lines.flatMap(findModesOfLine), '');

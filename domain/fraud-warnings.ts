@@ -11,7 +11,7 @@ const clauseEnd = /[\r\n;•]+|(?<!\brs)[.!?।](?=\s|$)/iu;
 
 const amountPattern =
   /(?:₹|\brs\b\.?|\binr\b) ?[\d,]*[1-9]|(?<![\d,])[1-9][\d,]{0,8} ?(?:rs\b|rupees|\/-)/i;
-const noAmount = /(?:₹|\brs\b\.?|\binr\b) ?0+(?![\d,])/i;
+const zeroAmount = /(?:₹|\brs\b\.?|\binr\b) ?0+(?![\d,])/i;
 
 const namedFee =
   /\b(?:(?:registration|application|processing|training|security|joining|enroll?ment|verification|documentation|document|onboarding|caution|interview|placement|kit|form|refundable) (?:fees?|charges?|deposit|money)|refundable amount)\b/i;
@@ -60,7 +60,8 @@ const findFee = (text: string) =>
 function asksForFee(clause: string): boolean {
   const text = clause.replaceAll(nonRefundable, 'refundable');
   const match = findFee(text);
-  if (!match || workFee.test(text) || noAmount.test(text) || paidByCompany.test(text)) return false;
+  if (!match || workFee.test(text) || zeroAmount.test(text) || paidByCompany.test(text))
+    return false;
   if (denialPattern.test(text.slice(0, match.index))) return false;
   const after = text.slice(match.index + match[0].length);
   if (paidByCompanyAfter.test(after)) return false;

@@ -6,7 +6,7 @@ const wholeWord = /(?<![\p{L}'])\p{L}+(?![\p{L}'-])\.?/gu;
 
 /** Most labels have plain letters and no abbreviation, and so skip the slow steps. */
 const unusualCharacters = /[^\x20-\x7e]|`/;
-const marks = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
+const punctuation = / [^\p{L}\p{M}\p{N}'/.-]+|[^\p{L}\p{M}\p{N}'/. -][^\p{L}\p{M}\p{N}'/.-]*/gu;
 const plainMarks = / [^a-z\d'/.-]+|[^a-z\d'/. -][^a-z\d'/.-]*/g;
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const shortLabelPattern = new RegExp(`(?<![a-z])(?:${[...shortLabels.keys()].join('|')})(?![a-z])`);
@@ -26,7 +26,7 @@ export const toPlainLabel = memoize((text) => {
     : withoutBrackets;
   return words
     .replaceAll('&', ' and ')
-    .replace(isUnusual ? marks : plainMarks, ' ')
+    .replace(isUnusual ? punctuation : plainMarks, ' ')
     .replace(/ (?:will be|is|are|includes?)(?: as follows)? $/, '')
     .replace(/ ?\/ ?/g, '/')
     .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');

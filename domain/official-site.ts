@@ -23,7 +23,7 @@ interface ApplicantSystem {
   account: { inPath: number } | { inQuery: string } | 'inHost';
 }
 
-const inPath = (host: RegExp, at = 0): ApplicantSystem => ({ host, account: { inPath: at } });
+const inPath = (host: RegExp, index = 0): ApplicantSystem => ({ host, account: { inPath: index } });
 const inHost = (host: RegExp): ApplicantSystem => ({ host, account: 'inHost' });
 
 /** Each company has an account of its own in these systems, and its jobs are under that account. */

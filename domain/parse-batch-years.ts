@@ -71,8 +71,8 @@ export function parseBatches(batchText: string): string[] {
   const years = new Set(expanded.match(/\b20\d\d\b/g));
   for (const [, from, to, firstOfRange = from, lastOfRange = to] of expanded.matchAll(yearRange)) {
     const count = Number(lastOfRange) - Number(firstOfRange);
-    for (let year = 1; year < count && count <= maxRangeYears; year++) {
-      years.add(String(Number(firstOfRange) + year));
+    for (let offset = 1; offset < count && count <= maxRangeYears; offset++) {
+      years.add(String(Number(firstOfRange) + offset));
     }
   }
   return [...years];

@@ -37,7 +37,7 @@ const parseMonth = (word: string) =>
 /** Expects small letters. Undefined for a day without a year. */
 function parseDay(text: string): string | undefined {
   const withoutWeekday = text.replace(leadingWeekday, '');
-  const groups = dayPatterns.map((form) => form.exec(withoutWeekday)?.groups).find(Boolean);
+  const groups = dayPatterns.map((pattern) => pattern.exec(withoutWeekday)?.groups).find(Boolean);
   if (!groups) return undefined;
   const { year = '', month = '', day = '' } = groups;
   // Spreadsheets write 26 for 2026.
@@ -201,7 +201,7 @@ const indiaSuffix = / ?\(?(?:ist|indian? (?:standard )?time|gmt\+0530(?: \(.*)?)
 const aroundDayPattern =
   /^(?:(?:on or )?before|by|till|until|extended (?:to|till)|(?:last|closing) date:?|(?:closes|ends) on) (?=.*\d)|^.{6,30} (?:to|till|-) (?=\d.{5,30}$)| \(?(?:tentative(?:ly)?|expected|extended)\)?$/;
 /** A month or a year is no day. */
-const withoutDayPattern = /^(?:[a-z]{3,9},? )?20\d\d$/;
+const monthOrYearPattern = /^(?:[a-z]{3,9},? )?20\d\d$/;
 /** Relative times: the day on which they were written is not known. */
 const relativePattern =
   /\b(?:\d{1,3}\+?|an?|one|few) (?:minute|hour|day|week|month|year)s? (?:ago|left)\b|\bin \d{1,3} days\b/;
@@ -228,22 +228,22 @@ function parseNextDay(text: string, today: string): string | undefined {
 }
 
 /** Undefined for a text that names a date in no known form. */
-function parseMoment(cell: string, today: string, toMoment: (day: string) => string) {
+function parseMoment(cell: string, today: string, dayToMoment: (day: string) => string) {
   if (cell === '' || Timestamp.safeParse(cell).success) return { moment: cell, isCertain: true };
   const text = translateMonths(cell.trim()).toLowerCase();
-  if (!/\d/.test(text) || relativePattern.test(text) || withoutDayPattern.test(text))
+  if (!/\d/.test(text) || relativePattern.test(text) || monthOrYearPattern.test(text))
     return { moment: '', isCertain: false };
   if (epochPattern.test(text)) {
     return { moment: new Date(Number(text.slice(0, 10)) * 1_000).toISOString(), isCertain: true };
   }
-  const moment = parseStatedMoment(text, toMoment);
+  const moment = parseStatedMoment(text, dayToMoment);
   if (moment !== undefined) return { moment, isCertain: true };
   const withoutContext = text.replace(aroundDayPattern, '');
   const statedMoment =
-    withoutContext === text ? undefined : parseStatedMoment(withoutContext, toMoment);
+    withoutContext === text ? undefined : parseStatedMoment(withoutContext, dayToMoment);
   if (statedMoment !== undefined) return { moment: statedMoment, isCertain: false };
   const nextDay = parseNextDay(withoutContext, today);
-  return nextDay === undefined ? undefined : { moment: toMoment(nextDay), isCertain: false };
+  return nextDay === undefined ? undefined : { moment: dayToMoment(nextDay), isCertain: false };
 }
 
 /** A closing date: a day is open to its end. */

@@ -42,8 +42,8 @@ function parseMonths(text: string): Years | undefined {
   const before = text.slice(0, match.index);
   const isMost = /\b(?:up ?to|(?:less|not? more) than|at most|under|max(?:imum)?) ?$/i.test(before);
   const min = isMost ? 0 : monthsToYears(to);
-  const isOpen = !isMost && (plus || after || isMinimum(before));
-  return isOpen ? { min } : { min, max: monthsToYears(to) };
+  const isOpenEnded = !isMost && (plus || after || isMinimum(before));
+  return isOpenEnded ? { min } : { min, max: monthsToYears(to) };
 }
 
 function parseYears(text: string): Years | undefined {
@@ -106,10 +106,10 @@ export const findStatedYears = memoize((text): Years | undefined => {
   return years && years.min <= maxRequiredYears ? years : undefined;
 });
 
-const someYears = String.raw`(?:(?:up ?to|max(?:imum)?|less than|not? more than|at most|under|at least|min(?:imum)?)\s)?(?<![\d.])\d{1,2}(?:\.\d)?\s?\+?(?:\s?(?:[-–]|to)\s?\d{1,2}(?:\.\d)?\s?\+?)?\s?(?:yrs?|years?)\b`;
+const yearsSource = String.raw`(?:(?:up ?to|max(?:imum)?|less than|not? more than|at most|under|at least|min(?:imum)?)\s)?(?<![\d.])\d{1,2}(?:\.\d)?\s?\+?(?:\s?(?:[-–]|to)\s?\d{1,2}(?:\.\d)?\s?\+?)?\s?(?:yrs?|years?)\b`;
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants
 const anyStatedYears = new RegExp(
-  String.raw`(?:experience|\bexp)\W{0,4}(?:of )?${someYears}|(?<!\b(?:we|team|company) ha(?:ve|s) (?:over )?)${someYears}[^\n]{1,30}(?:experience|\bexp\b)|^[^\w\n]{0,5}(?:at least|min(?:imum)?) ${someYears}[ .]{0,3}$`,
+  String.raw`(?:experience|\bexp)\W{0,4}(?:of )?${yearsSource}|(?<!\b(?:we|team|company) ha(?:ve|s) (?:over )?)${yearsSource}[^\n]{1,30}(?:experience|\bexp\b)|^[^\w\n]{0,5}(?:at least|min(?:imum)?) ${yearsSource}[ .]{0,3}$`,
   'im',
 );
 

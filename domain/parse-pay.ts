@@ -23,7 +23,7 @@ const beforePeriod = new Set(payWords.beforePeriod);
 const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
 
 /** The longer words come first: "not less than", then "less than". */
-const wordsBeforeEnd = (['min', 'max'] as const)
+const wordsBeforeBound = (['min', 'max'] as const)
   .flatMap((end) => payWords.ends[end].map((words) => [words, end] as const))
   .toSorted(([one], [other]) => other.length - one.length);
 
@@ -66,8 +66,8 @@ interface Amount {
 function parseNumber(token = ''): number | undefined {
   const digits = token.replace(/,$/, '');
   if (!/^\d/.test(digits)) return undefined;
-  const plain = /^[\d.]+$/.test(digits) || /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits);
-  return plain ? Number(digits.replaceAll(',', '')) : undefined;
+  const isNumber = /^[\d.]+$/.test(digits) || /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits);
+  return isNumber ? Number(digits.replaceAll(',', '')) : undefined;
 }
 
 function skipWords(tokens: Tokens, from: number, words: ReadonlySet<string>): number {
@@ -84,29 +84,30 @@ function isPlus(tokens: Tokens, index: number): boolean {
 
 function readUnit(tokens: Tokens, index: number) {
   const tokenIndex = tokens[index] === '(' ? index + 1 : index;
-  const nextIndex = tokens[tokenIndex] ?? '';
-  const unit = units.get(nextIndex);
-  return { unit, period: periods.get(unit ? nextIndex : ''), next: unit ? tokenIndex + 1 : index };
+  const token = tokens[tokenIndex] ?? '';
+  const unit = units.get(token);
+  return { unit, period: periods.get(unit ? token : ''), next: unit ? tokenIndex + 1 : index };
 }
 
 /** "(consolidated)" says nothing of how much. */
 function skipBrackets(tokens: Tokens, index: number): number {
   const end = tokens.indexOf(')', index);
   const inBrackets = tokens[index] === '(' && end > index ? tokens.slice(index + 1, end) : [];
-  const isPlain =
+  const isRemark =
     inBrackets.length > 0 &&
     inBrackets.length < 4 &&
     !inBrackets.some((token) => periods.has(token) || units.has(token));
-  return isPlain ? end + 1 : index;
+  return isRemark ? end + 1 : index;
 }
 
 function readPeriod(tokens: Tokens, index: number) {
-  const place = skipWords(tokens, skipBrackets(tokens, index), beforePeriod);
-  const period = periods.get(tokens[place] ?? '');
+  const periodIndex = skipWords(tokens, skipBrackets(tokens, index), beforePeriod);
+  const period = periods.get(tokens[periodIndex] ?? '');
   // "18K CTC per month" is a monthly pay, though CTC alone means a year.
-  const later = tokens[place] === 'ctc' ? skipWords(tokens, place + 1, beforePeriod) : place;
-  const stated = later > place ? periods.get(tokens[later] ?? '') : undefined;
-  return { period: stated ?? period, next: stated ? later + 1 : period ? place + 1 : index };
+  const later =
+    tokens[periodIndex] === 'ctc' ? skipWords(tokens, periodIndex + 1, beforePeriod) : periodIndex;
+  const stated = later > periodIndex ? periods.get(tokens[later] ?? '') : undefined;
+  return { period: stated ?? period, next: stated ? later + 1 : period ? periodIndex + 1 : index };
 }
 
 /** A unit and the plus of "25+ LPA" or "8 LPA+". */
@@ -128,8 +129,8 @@ function readAmount(tokens: Tokens, index: number): Amount | undefined {
   const { unit, plus, ...measure } = readMeasure(tokens, index + 1);
   const { period = measure.period, next } = readPeriod(tokens, measure.next);
   if (tokens[next] === 'tak') return { value, unit, period, bound: 'max', next: next + 1 };
-  const word = skipWords(tokens, next, linkingWords);
-  const upwardsEnd = upwardsWords.has(tokens[word] ?? '') ? word + 1 : undefined;
+  const wordIndex = skipWords(tokens, next, linkingWords);
+  const upwardsEnd = upwardsWords.has(tokens[wordIndex] ?? '') ? wordIndex + 1 : undefined;
   const bound = plus || upwardsEnd !== undefined ? 'min' : undefined;
   return { value, unit, period, bound, next: upwardsEnd ?? next };
 }
@@ -193,7 +194,7 @@ function findEnd(tokens: Tokens, index: number, { bound }: Amount): 'min' | 'max
     .filter((token) => !currencies.has(token))
     .slice(-3)
     .join(' ');
-  return wordsBeforeEnd.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
+  return wordsBeforeBound.find(([words]) => before === words || before.endsWith(` ${words}`))?.[1];
 }
 
 function toSingleAmountRange(amount: number | undefined, end: 'min' | 'max' | undefined) {
@@ -201,9 +202,9 @@ function toSingleAmountRange(amount: number | undefined, end: 'min' | 'max' | un
   return end ? { [end]: amount } : { min: amount, max: amount };
 }
 
-function toRange(min: number | undefined, last: number | undefined, hasNoMax: boolean) {
-  if (min === undefined || !last || min > last) return undefined;
-  return hasNoMax ? { min } : { min, max: last };
+function toRange(min: number | undefined, max: number | undefined, hasNoMax: boolean) {
+  if (min === undefined || !max || min > max) return undefined;
+  return hasNoMax ? { min } : { min, max };
 }
 
 /** A range with two periods, such as "25k per month - 5 LPA", is converted to a year. */
@@ -240,7 +241,7 @@ const isPlausibleScalePay = ({ min = lakh, period }: Pay) => min >= lakh !== (pe
 /** The amount after these words is paid only after the internship or the training. */
 const laterPayPattern = /\b(?:ppo|pre-?placement|(?:on|after|upon) (?:conversion|confirmation))\b/;
 
-const hindiPayWords: readonly (readonly [RegExp, string])[] = [
+const hindiPayPatterns: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
   [
     /(?:प्रति|हर|per|har)\s?(?:माह|महीने|महीना|महिना|महिने|mahine|mahina|maah)|दरमहा|महीना|मासिक|mahina|mahine/gi,
@@ -258,7 +259,7 @@ const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
 
 export const translatePay = (text: string): string =>
   (hindiPattern.test(text)
-    ? hindiPayWords.reduce(
+    ? hindiPayPatterns.reduce(
         (all, [word, meaning]) => all.replace(word, meaning),
         toAsciiDigits(text),
       )

@@ -21,7 +21,7 @@ const countries = codesByName(places.countries);
 const citiesAbroad = codesByName(places.citiesAbroad);
 
 /** The preferred name of a city for each of its other names. */
-const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
+const preferredNames: ReadonlyMap<string, string> = new Map(Object.entries(places.otherNames));
 
 const noPlacePattern =
   /\b(?:tier[- ]?\d|client|pan[- ]india|remote|work from home|wfh|hybrid|on-?site|in-?office|multiple|various|flexible|any ?where|worldwide|global|ncr|tbd|not specified|emea|eu|europe|apac|asia|latam|(?:north|south|latin) america)\b/i;
@@ -95,7 +95,7 @@ const toName = (name: string): string =>
   spellPlace(name).replace(/^\P{Lu}+$/u, (small) =>
     small.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
   );
-const withNames = (place: Place): Place =>
+const capitalizeNames = (place: Place): Place =>
   Object.fromEntries(Object.entries(place).map(([part, name = '']) => [part, toName(name)]));
 
 /** A region and a country belong to the places before them. */
@@ -114,13 +114,13 @@ function parseGroup(group: string): readonly Place[] {
 
 function toKey({ locality = '', region = '', country = '' }: Place): string {
   const name = locality.toLowerCase();
-  return name ? (otherNames.get(name) ?? name) : `${region}/${country}`;
+  return name ? (preferredNames.get(name) ?? name) : `${region}/${country}`;
 }
 
-const betweenGroups = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
+const groupSeparator = /[/|;&\n•·]| - |\band\b(?! kashmir)|\bor\b/i;
 
 export function parsePlaces(location: string): Place[] {
-  const groups = withoutBrackets(location.slice(0, maxReadCharacters)).split(betweenGroups);
-  const places = groups.flatMap(parseGroup).map(withNames);
+  const groups = withoutBrackets(location.slice(0, maxReadCharacters)).split(groupSeparator);
+  const places = groups.flatMap(parseGroup).map(capitalizeNames);
   return [...new Map(places.map((place) => [toKey(place), place])).values()].slice(0, maxPlaces);
 }

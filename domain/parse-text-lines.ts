@@ -50,7 +50,7 @@ const tableHeadRule = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 const postingHead =
   /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
 /** It stands before each message that is copied out of a chat. */
-const messageHead =
+const chatMessagePrefix =
   /^\[?(?=[^\]\n|]{0,24}\d:\d\d)\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
 
 const findLinks = (text: string): Link[] =>
@@ -116,11 +116,10 @@ const parseContent = memoize((line): Line => {
   const text = copyText(
     withoutStartEmoji(collapseBlanks(withoutMarks(content))).replace(endOfSubject, ''),
   );
-  const [numberPrefix = '', numberOfPoint, number = numberOfPoint] =
-    numberedPattern.exec(text) ?? [];
+  const [numberPrefix = '', listNumber, number = listNumber] = numberedPattern.exec(text) ?? [];
   const unmarked = text.slice(numberPrefix.length).replace(bulletPattern, '');
-  const isPoint = unmarked !== text || withoutEmoji !== line;
-  const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
+  const isBullet = unmarked !== text || withoutEmoji !== line;
+  const kind = isHeading ? 'heading' : isBullet ? 'bullet' : 'text';
   const parsedLine = { text: unmarked, kind, ...markers, links: findLinks(unmarked) } as const;
   return number === undefined ? parsedLine : { ...parsedLine, number };
 });
@@ -129,7 +128,7 @@ export function parseLine(raw: string): Line {
   const trimmed = raw
     .trim()
     .replace(/^\| ?(.*?) ?\|$/, '$1')
-    .replace(messageHead, '');
+    .replace(chatMessagePrefix, '');
   if (tableHeadRule.test(trimmed)) return blank;
   if (rulePattern.test(trimmed) || postingHead.test(trimmed))
     return { text: '', kind: 'rule', links: [] };
@@ -140,7 +139,7 @@ export function parseLine(raw: string): Line {
 
 const minWrappedText = 55;
 /** A point may continue on the next line from this length on, as a new one would begin with a mark. */
-const minWrappedPoint = 40;
+const minWrappedBullet = 40;
 /** No line of its own begins with these words. */
 const continuationStart =
   /^(?:(?:and|or|of|per|with|from|months?|years?|yrs|annum|lakhs?|lpa|LPA|Lakhs?|onwards|upwards|only)\b(?!.*:)|p\.? ?a\b|P\.?A\b|\d{4}(?:\d\d)?$)/;
@@ -152,29 +151,29 @@ const roleNounStart =
 // A sentence does not end with these words. "Sign in" is a button.
 const unfinishedEnd =
   /(?<!(?:^(?:[Ss]ign|[Ll]og)|terested) )\b(?:to|at|by|before|on|from|and|or|of|the|in|with)$|[\p{L}\d] [+&]$/u;
-const joinWithoutBlank = (text: string, rest: string) => text + rest;
+const joinWithoutSpace = (text: string, rest: string) => text + rest;
 const brokenLines: readonly (readonly [
   last: RegExp,
   next: RegExp,
   join: (text: string, rest: string) => string,
 ])[] = [
-  [/https?:\/\/\S+-$/, /^[a-z\d]/, joinWithoutBlank],
+  [/https?:\/\/\S+-$/, /^[a-z\d]/, joinWithoutSpace],
   [
     /(?:https?:\/\/|www\.)\S+\/$/,
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?:[-\w][-A-Z_]*[\d/]\S*|[a-z\d]+[-_][\w-]*)(?: |$)/i,
-    joinWithoutBlank,
+    joinWithoutSpace,
   ],
   // The line ends with an address, and the next looks like its rest rather than like a word.
   [
     /^(?=.{50}).*https?:\/\/[^\s/]+\/\S+$/,
     /^(?!(?:full|part|work|on|in|off|walk|night|day)-)(?=\S*[-_/=\d])[a-z\d][\w./?=&%#-]*$/,
-    joinWithoutBlank,
+    joinWithoutSpace,
   ],
   // "two-" before "wheeler" has a hyphen of its own; "Hyder-" before "abad" is one word.
   [
     /\p{L}{2}-$/u,
     /^(?:wheelers?|time|based|driven|oriented|facing|level|stack|party|term|solving|friendly|paced|functional|platform|learning|motivated|starters?|disciplinary)(?!\p{L})/u,
-    joinWithoutBlank,
+    joinWithoutSpace,
   ],
   [/\p{L}{2}-$/u, /^(?:\p{Ll}{2}|\p{Lu}{4})/u, (text, rest) => text.slice(0, -1) + rest],
   [/\d\D{0,12}\([^()]{2,30}\)$/, /^(?:rs\b|₹)\.? ?\d/i, (text, rest) => `${text} ${rest}`],
@@ -192,7 +191,7 @@ const findBreak = (text: string, rest: string) =>
     : undefined;
 
 const isWrapped = ({ text, kind }: Line, rest: string): boolean =>
-  text.length >= (kind === 'bullet' ? minWrappedPoint : minWrappedText) &&
+  text.length >= (kind === 'bullet' ? minWrappedBullet : minWrappedText) &&
   /^(?!https?:|www\.|[a-z]{2,15}(?::|-(?=[A-Z])))(?:[a-z]{2,}|a )/.test(rest) &&
   // After an address, only these words continue the sentence.
   (!/:\/\/\S+$/.test(text) ||
@@ -236,14 +235,14 @@ function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): 
 /** Two columns of a text: "Location      Pune". */
 const twoColumns =
   /^(?:\d{1,2}[.)]\s+)?(\p{Lu}[\p{L}/. ]{2,45}?)[ \u00a0]{3,}([^\s:：](?:(?!\s{3}).)*)$/u;
-const rowOfTwo = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
+const twoCellRow = /^\s*\|([^|]{2,60})\|([^|]+)\|\s*$/;
 
-function withoutTabs(raw: string): string {
+function joinColumns(raw: string): string {
   if (!/[|\t]|[ \u00a0]{3}/.test(raw)) return raw;
   // A row of a table, or of a menu.
   if (raw.trim().split(/(?<! ) {3,}(?! )/).length > 2)
     return raw.trim().replace(/(?<! ) {3,}(?! )/g, ' | ');
-  const [, label = '', value = ''] = rowOfTwo.exec(raw) ?? [];
+  const [, label = '', value = ''] = twoCellRow.exec(raw) ?? [];
   if (/[^\s:-]/.test(label) && !/:\s*$/.test(label)) return `${label.trim()}: ${value.trim()}`;
   const [, name, cell] = twoColumns.exec(raw) ?? [];
   if (name && cell) return `${name}: ${cell}`;
@@ -269,18 +268,22 @@ const fillsLine = (before: string, next: string, width: number): boolean =>
 
 /** The width at which a mail or a PDF has broken its lines. Infinity if it has broken none. */
 function findWrapWidth(raws: readonly string[]): number {
-  const wrapped = raws.flatMap((raw, index) =>
+  const continuationIndexes = raws.flatMap((raw, index) =>
     /^\s*(?!https?:|www\.)[a-z]{2}/.test(raw) && !raws[index - 1]?.includes('://') ? [index] : [],
   );
   const findLongest = (lines: readonly string[]) =>
     lines.reduce((maxLength, line) => Math.max(maxLength, line.trim().length), 0);
   // A label and its value may be a little longer than the text.
-  const width = findLongest(wrapped.map((index) => raws[index - 1] ?? ''));
+  const width = findLongest(continuationIndexes.map((index) => raws[index - 1] ?? ''));
   const unbroken = raws.filter((raw) => !/\S {3,}\S/.test(raw));
   if (width < minWrapWidth || findLongest(unbroken) > Math.min(maxWrapWidth, width * 1.2))
     return Infinity;
-  const full = wrapped.filter((at) => fillsLine(raws[at - 1] ?? '', raws[at] ?? '', width - 4));
-  return full.length > 1 && full.length * 4 >= wrapped.length * 3 ? width - 4 : Infinity;
+  const filledIndexes = continuationIndexes.filter((at) =>
+    fillsLine(raws[at - 1] ?? '', raws[at] ?? '', width - 4),
+  );
+  return filledIndexes.length > 1 && filledIndexes.length * 4 >= continuationIndexes.length * 3
+    ? width - 4
+    : Infinity;
 }
 
 /** A leading ">" quotes an earlier mail, or marks the points of a list. */
@@ -316,7 +319,7 @@ export function toLines(text: string): Line[] {
         links: findLinks(joined),
         isUncertainJoin,
       };
-    } else lines.push(parseLine(withoutTabs(raw)));
+    } else lines.push(parseLine(joinColumns(raw)));
   }
   return lines;
 }

@@ -26,9 +26,9 @@ const normalizeName = (name: string) => name.toLowerCase().replace(/[\s-]+/g, ' 
 type Names = Pick<ReadonlyMap<string, unknown>, 'has'> & { keys: () => Iterable<string> };
 
 /** Finds the names of a table in a text. The longest at each place counts; names keep their spelling and their order. */
-function nameFinder(table: Names) {
+function nameFinder(names: Names) {
   // A quick check, since most words of a text begin no name.
-  const firstWords = new Set([...table.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
+  const firstWords = new Set([...names.keys()].flatMap((name) => /\p{L}+/u.exec(name) ?? []));
   const canBegin = (word: string) => firstWords.has(word.toLowerCase());
   return (text: string): string[] => {
     const letters = nonAscii.test(text) ? /\p{L}+/gu : /[a-z]+/gi;
@@ -41,7 +41,7 @@ function nameFinder(table: Names) {
         const [first, last] = [words[index], words[index + size - 1]];
         if (!first || !last) continue;
         const name = text.slice(first.index, last.index + last[0].length);
-        if (!table.has(normalizeName(name))) continue;
+        if (!names.has(normalizeName(name))) continue;
         found.push(name);
         index += size - 1;
         break;
@@ -82,8 +82,8 @@ const findCityOfArea = (text: string): string | undefined => {
   return areaNames.find(([name]) => plain.includes(` ${name} `))?.[1];
 };
 
-const { IN: indianNames, ...otherCountries } = places.countries;
-const indiaNames = new Set(indianNames);
+const { IN: namesOfIndia, ...otherCountries } = places.countries;
+const indiaNames = new Set(namesOfIndia);
 const findIndiaNames = nameFinder(indiaNames);
 /** The full stop of "u.s." is left out. */
 const findForeignNames = nameFinder(

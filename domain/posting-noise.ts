@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 /** Lines that are no part of a posting: buttons and counts of job boards, footers of Telegram channels and mails. */
 const noisePatterns = noiseRows.map(
   // eslint-disable-next-line security/detect-non-literal-regexp -- built from a file of this project
-  ([words = '', flags = 'i']) => new RegExp(words, flags),
+  ([source = '', flags = 'i']) => new RegExp(source, flags),
 );
 
 /** Patterns that begin with ^ are joined separately, so that they are tried only at the start of a line. */
@@ -13,7 +13,7 @@ const joinedPatterns = [
   ...Map.groupBy(noisePatterns, ({ source, flags }) => `${source[0] === '^'} ${flags}`).values(),
 ].map((patterns) => joinPatterns(patterns));
 
-export const isNoise = memoize((text) => joinedPatterns.some((words) => words.test(text)));
+export const isNoise = memoize((text) => joinedPatterns.some((pattern) => pattern.test(text)));
 
 /** Buttons and menus of pages: "My Network", "Toggle navigation", "Company reviews". */
 const menuPattern =

@@ -221,7 +221,7 @@ export function readHtml(root: Node): { lines: Line[]; isComplete: boolean } {
 
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
-const tags =
+const tagPattern =
   /<\/(?:[pbia]|div|[uo]l|li|strong|em|span|h[1-6]|table|td|script)>|<(?:br|hr) ?\/?>|<(?:p|li|[uo]l)>/i;
 const blockTags = /<\/?(?:p|div|ul|ol|li|br|h[1-6]|table)\b/i;
 const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(https?:/m;
@@ -229,7 +229,7 @@ const markdown = /^ {0,3}(?:#{1,6} \S|[*+-] \S|> \S)|\*\*[^*\s][^*\n]*\*\*|\]\(h
 /** In text with a few HTML tags each line break becomes a <br>; undefined for text without tags. */
 export function toHtml(text: string): string | undefined {
   if (isHtml(text)) return text;
-  if (!tags.test(text)) return undefined;
+  if (!tagPattern.test(text)) return undefined;
   return text
     .split(/(?=<script\b)|(?<=<\/script>)/i)
     .map((part) => (/^<script\b/i.test(part) ? part : part.replace(/\r?\n/g, '<br>')))
@@ -245,7 +245,7 @@ const cutTag = /<\/[a-z][a-z0-9]{0,9}$/i;
 /** Each point becomes a line; texts without HTML or Markdown stay as they are. */
 export function toPlainText(source: string): string {
   const text = source.replace(cutTag, '');
-  if (tags.test(text)) {
+  if (tagPattern.test(text)) {
     const html = blockTags.test(text) ? text : text.replace(/\r?\n/g, '<br>');
     try {
       return joinLines(readHtml(parseHtml(html)).lines);

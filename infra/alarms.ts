@@ -70,8 +70,8 @@ const alarmIfMissing = {
 };
 
 function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsProps): Condition[] {
-  const visits = gauge('FailedVisits', functions.all.worker);
-  const runs = visits.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
+  const failedPages = gauge('FailedVisits', functions.all.worker);
+  const runs = failedPages.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
   const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
   const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
   const throttled = sumMetrics(
@@ -81,7 +81,7 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   );
   const failingAnswers = 'more than one in a hundred API answers is 5xx';
   return [
-    ['the site does not answer', visits, 0, 'the-site-does-not-answer', twoOfThree],
+    ['the site does not answer', failedPages, 0, 'the-site-does-not-answer', twoOfThree],
     ['the site check does not run', runs, 1, 'the-site-check-does-not-run', alarmIfMissing],
     [failingAnswers, buildFailureRate(calls, failures), 1, 'the-api-answers-5xx', twoOfThree],
     ['the table refuses: too much at once', throttled, 0, 'the-table-refuses', twoOfThree],
@@ -94,7 +94,7 @@ function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
   const worker = functions.all.worker;
   const anyFailed = http.metricServerError({ ...sum, period: hour });
   const slowPages = functions.all.pages.metricDuration(p99);
-  const abandoned = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
+  const failedRunCount = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
   const lagging = 'changes wait for a snapshot of the catalog';
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
   const reputation = (rate: string) =>
@@ -125,7 +125,7 @@ function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
     ['pages are slow', slowPages, 2_500, 'a-function-is-slow', twoOfThree],
     ['the API is slow', http.metricLatency(p99), 5_000, 'a-function-is-slow', twoOfThree],
     ['many calls are refused with 401 or 403', refusedCalls, 200, 'calls-are-refused'],
-    ['a run was given up', abandoned, 0, 'a-run-was-given-up'],
+    ['a run was given up', failedRunCount, 0, 'a-run-was-given-up'],
     [lagging, gauge('CatalogLagSeconds', worker), 3_600, 'the-catalog-lags'],
     ['messages wait in the outbox', gauge('OldestMessageSeconds', worker), 1_800, 'messages-wait'],
     ['messages were given up', gauge('MessagesGivenUp', worker), 0, 'messages-were-given-up'],

@@ -32,7 +32,7 @@ const accessLogFormat = AccessLogFormat.custom(
 const catchAll = [gateway.HttpMethod.ANY, '/api/{proxy+}'] as const;
 export const catchAllKey = catchAll.join(' ');
 
-const parallelChanges = 10;
+const maxParallelChanges = 10;
 
 export class Api extends Construct {
   readonly http: gateway.HttpApi;
@@ -93,7 +93,7 @@ export class Api extends Construct {
     );
     // API Gateway refuses too many simultaneous changes of one API.
     for (const [index, { node }] of httpRoutes.entries()) {
-      const previousRoute = httpRoutes[index - parallelChanges]?.node.defaultChild;
+      const previousRoute = httpRoutes[index - maxParallelChanges]?.node.defaultChild;
       const ownRoute = node.defaultChild;
       if (gateway.CfnRoute.isCfnRoute(ownRoute) && gateway.CfnRoute.isCfnRoute(previousRoute))
         ownRoute.addResourceDependency(previousRoute);

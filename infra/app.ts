@@ -16,7 +16,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const isLocal = environment.name === 'local';
-const bundles = isLocal ? bundleForThisMachine() : bundleForLambda();
+const bundlesFolder = isLocal ? bundleForThisMachine() : bundleForLambda();
 
 // Skipped locally: validation takes longer than all the rest.
 if (isLocal) process.env['CDK_VALIDATION'] = 'false';
@@ -25,7 +25,7 @@ new PortalStack(app, {
   environment,
   ...(needsEdgeStack(environment) && { edge: new EdgeStack(app, environment) }),
   assets: {
-    loadCode: (name) => Code.fromAsset(join(bundles, name)),
+    loadCode: (name) => Code.fromAsset(join(bundlesFolder, name)),
     ...(!isLocal && { siteFolder: 'web/dist' }),
   },
 });

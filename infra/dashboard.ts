@@ -41,7 +41,7 @@ export class Dashboard extends Construct {
     super(scope, id);
     const { name, distribution, http, functions, table } = props;
     const worker = functions.all.worker;
-    const slowest = { period, statistic: Stats.percentile(99) };
+    const p99 = { period, statistic: Stats.percentile(99) };
     const dimensions = { DistributionId: distribution.distributionId, Region: 'Global' };
     const siteMetric = (metricName: string, statistic: string) =>
       usMetric('AWS/CloudFront', metricName, dimensions).with({ statistic });
@@ -53,14 +53,14 @@ export class Dashboard extends Construct {
         ['5xxErrorRate', '4xxErrorRate'].map((rate) => siteMetric(rate, Stats.AVERAGE)),
         [http.metricServerError({ period })],
       ],
-      ['Slowest calls of the API', [http.metricLatency(slowest)]],
+      ['Slowest calls of the API', [http.metricLatency(p99)]],
       // A dashboard is free with fifty metrics at most.
       [
         'Errors of functions',
         Object.values(functions.all).map((each) => each.metricErrors({ period })),
       ],
       ['Refused in the whole account: too many at once', [Function.metricAllThrottles({ period })]],
-      ['Slowest pages', [functions.all.pages.metricDuration(slowest)]],
+      ['Slowest pages', [functions.all.pages.metricDuration(p99)]],
       ['Catalog', [gauge('CatalogLagSeconds', worker)]],
       [
         'Outbox',

@@ -29,10 +29,10 @@ function publicRoutes(stack: Stack): IConstruct[] {
   const publicKeys = allRoutes
     .filter(({ audience }) => audience === 'public')
     .flatMap((route) => listMethods(route).map((method) => `${method} ${route.path}`));
-  const found = new Set([...publicKeys, catchAllKey]);
+  const routeKeys = new Set([...publicKeys, catchAllKey]);
   return stack.node
     .findAll()
-    .filter((each) => CfnRoute.isCfnRoute(each) && found.has(each.routeKey));
+    .filter((each) => CfnRoute.isCfnRoute(each) && routeKeys.has(each.routeKey));
 }
 
 /** Findings that are intended; at most twelve reasons. */

@@ -51,7 +51,7 @@ export class Observability extends NestedStack {
       // For what can wait until the next working day.
       tomorrow: this.createTopic('Tomorrow', alarmEmail),
     };
-    const count = (filterName: keyof typeof logFilters, logGroup: ILogGroup) =>
+    const createCountMetric = (filterName: keyof typeof logFilters, logGroup: ILogGroup) =>
       new MetricFilter(this, filterName, {
         logGroup,
         filterPattern: logFilters[filterName],
@@ -65,9 +65,9 @@ export class Observability extends NestedStack {
       ...metricSources,
       topics,
       failedRuns,
-      refusedCalls: count('refusedCalls', api.accessLog),
-      failedSignIns: count('failedSignIns', api.accessLog),
-      unrenderedPages: count('unrenderedPages', functions.all.pages.logGroup),
+      refusedCalls: createCountMetric('refusedCalls', api.accessLog),
+      failedSignIns: createCountMetric('failedSignIns', api.accessLog),
+      unrenderedPages: createCountMetric('unrenderedPages', functions.all.pages.logGroup),
       sendsMails: environment.mail !== undefined,
     });
     new Dashboard(this, 'Dashboard', { ...metricSources, name, distribution });

@@ -33,7 +33,7 @@ export interface PortalStackProps {
   assets: { loadCode: (name: FunctionName) => Code; siteFolder?: string };
 }
 
-function createStores(stack: Stack, environment: Environment) {
+function createResources(stack: Stack, environment: Environment) {
   return {
     data: new DataTable(stack, 'Data', environment),
     buckets: new Buckets(stack, 'Buckets', environment),
@@ -42,7 +42,7 @@ function createStores(stack: Stack, environment: Environment) {
     secret: new OriginSecret(stack, 'OriginSecret', environment.originSecrets),
   };
 }
-type DataStores = ReturnType<typeof createStores>;
+type DataStores = ReturnType<typeof createResources>;
 
 const buildVariables = (
   { data, buckets, admins, sender, secret }: DataStores,
@@ -75,7 +75,7 @@ export class PortalStack extends Stack {
       terminationProtection: environment.retainData,
     });
     Tags.of(this).add('environment', environment.name);
-    const stores = createStores(this, environment);
+    const stores = createResources(this, environment);
     const { table } = stores.data;
     const api = new Api(this, 'Api', environment, stores.admins);
     const siteOrigin = Lazy.string({ produce: () => site.origin });

@@ -138,13 +138,13 @@ function installAll() {
   return 0;
 }
 
-const isComplete = () =>
+const isInstalled = () =>
   folders.every((folder) => listMissingPackages(folder).length === 0) &&
   (toolFolders ?? []).every((folder) => listUnlinkedTools(folder).length === 0);
 
-if (!isComplete() || fs.lstatSync(lockFile, { throwIfNoEntry: false })) {
+if (!isInstalled() || fs.lstatSync(lockFile, { throwIfNoEntry: false })) {
   waitForLock();
-  const code = isComplete() ? 0 : installAll();
+  const code = isInstalled() ? 0 : installAll();
   fs.rmSync(lockFile, { force: true });
   if (code !== 0) process.exit(code);
 }

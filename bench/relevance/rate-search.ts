@@ -73,36 +73,36 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const discount = (rank: number) => 1 / Math.log2(rank + 2);
 
 /** If fewer than ten jobs are right, only these count as the best possible first ten. */
-function measure(
+function measureResult(
   { found, exactCount }: { found: readonly string[]; exactCount: number },
-  right: ReadonlySet<string>,
+  relevantIds: ReadonlySet<string>,
 ): Measures {
-  if (right.size === 0) {
+  if (relevantIds.size === 0) {
     const emptyScore = exactCount === 0 ? 1 : 0;
     return { precisionAt10: emptyScore, ndcgAt10: emptyScore, recall: 1, precision: emptyScore };
   }
-  const firstTenHits = found.slice(0, 10).map((id) => (right.has(id) ? 1 : 0));
-  const bestPossible = Math.min(10, right.size);
-  const hits = found.slice(0, exactCount).filter((id) => right.has(id)).length;
+  const firstTenHits = found.slice(0, 10).map((id) => (relevantIds.has(id) ? 1 : 0));
+  const bestPossible = Math.min(10, relevantIds.size);
+  const hits = found.slice(0, exactCount).filter((id) => relevantIds.has(id)).length;
   return {
     precisionAt10: sum(firstTenHits) / bestPossible,
     ndcgAt10:
       sum(firstTenHits.map((hit, rank) => hit * discount(rank))) /
       sum(Array.from({ length: bestPossible }, (_, rank) => discount(rank))),
-    recall: hits / right.size,
+    recall: hits / relevantIds.size,
     precision: hits / Math.max(1, exactCount),
   };
 }
 
 const averageMeasures = (all: readonly Measures[]): Measures & { queries: number } => ({
   queries: all.length,
-  ...mapToRecord(measureNames, (part) => sum(all.map((one) => one[part])) / all.length),
+  ...mapToRecord(measureNames, (name) => sum(all.map((one) => one[name])) / all.length),
 });
 
 const Cards = z.array(z.object({ id: z.string() }));
 
 export async function rateSearch() {
-  const set = readQuerySet();
+  const querySet = readQuerySet();
   const jobs = readBenchFile('jobs.tsv').trimEnd().split('\n').slice(1).map(parseJob);
   const file = await createCatalogFile(tmpdir());
   try {
@@ -125,26 +125,28 @@ export async function rateSearch() {
       );
       return new Set(right.map(({ job }) => job.card.id));
     };
-    const answered = Object.entries(set.classes).map(([name, queries]) => {
+    const measuresByClass = Object.entries(querySet.classes).map(([name, queries]) => {
       const measures = queries.map(({ expects, ...criteria }) =>
-        measure(search(criteria), findRelevant(expects)),
+        measureResult(search(criteria), findRelevant(expects)),
       );
       return [name, measures] as const;
     });
-    const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
+    const typos = Object.values(querySet.typos).flatMap(({ expects, typed }) =>
       typed.split(' ').map((searchTerm) => {
         const found = firstTen(searchTerm);
         const right = findRelevant(expects);
         return found.filter((id) => right.has(id)).length > found.length / 2;
       }),
     );
-    const gibberish = set.gibberish.flatMap((line) => line.split(' '));
+    const gibberish = querySet.gibberish.flatMap((line) => line.split(' '));
     return {
       jobs: jobs.length,
-      classes: Object.fromEntries(answered.map(([name, each]) => [name, averageMeasures(each)])),
-      all: averageMeasures(answered.flatMap(([, each]) => each)),
+      classes: Object.fromEntries(
+        measuresByClass.map(([name, each]) => [name, averageMeasures(each)]),
+      ),
+      all: averageMeasures(measuresByClass.flatMap(([, each]) => each)),
       /** Queries that expect jobs of which the set has none. */
-      unanswerable: Object.values(set.classes)
+      unanswerable: Object.values(querySet.classes)
         .flat()
         .filter(({ expects }) => expects && findRelevant(expects).size === 0)
         .map((query) => JSON.stringify(query)),

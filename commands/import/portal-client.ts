@@ -24,8 +24,8 @@ export async function parseResponse<S extends z.ZodMiniType>(schema: S, response
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = response.ok ? schema.safeParse(body) : undefined;
   if (parsed?.success) return parsed.data;
-  const refusal = Problem.safeParse(body).data?.message;
-  throw new PortalError(refusal ?? `${response.url} did not answer like the API.`);
+  const errorMessage = Problem.safeParse(body).data?.message;
+  throw new PortalError(errorMessage ?? `${response.url} did not answer like the API.`);
 }
 
 export type Credentials = z.infer<typeof login.body>;

@@ -34,9 +34,9 @@ function buildPageManifest(built: Manifest): Manifest {
       .filter(([source]) => publicSources.has(source))
       .map(([source, { file, css, imports = [], dynamicImports }]) => {
         const own = imports.filter((name) => shared.has(source) || !shared.has(name));
-        const parts = shared.has(source) ? undefined : dynamicImports;
-        const page = { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) };
-        return [source, { ...page, ...(parts && { dynamicImports: parts }) }];
+        const lazyImports = shared.has(source) ? undefined : dynamicImports;
+        const chunk = { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) };
+        return [source, { ...chunk, ...(lazyImports && { dynamicImports: lazyImports }) }];
       }),
   );
 }
@@ -80,14 +80,14 @@ export function packWeb(folder: string, { index, manifest, renderer } = webBuild
   const target = join(folder, 'pages', 'web');
   rmSync(target, { recursive: true, force: true });
   const pages = buildPageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
-  const sheets = Object.values(pages)
+  const stylesheets = Object.values(pages)
     .flatMap(({ css = [] }) => css)
     .map((file) => [file, readFileSync(join(dirname(index), file), 'utf8')] as const);
   const write = (name: string, value: object) =>
     writeFileSync(join(target, name), JSON.stringify(value));
   cpSync(index, join(target, 'index.html'));
   write('manifest.json', pages);
-  write('sheets.json', Object.fromEntries(sheets));
+  write('sheets.json', Object.fromEntries(stylesheets));
   cpSync(renderer, join(target, 'renderer'), { recursive: true });
 }
 

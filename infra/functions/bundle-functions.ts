@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { rolldown, type OutputChunk } from 'rolldown';
 
 /** The output folder, the native package (sharp) that is not bundled, and `name=file` for each function. */
-const [folder = '', native = '', ...entries] = process.argv.slice(2);
+const [folder = '', nativePackage = '', ...entries] = process.argv.slice(2);
 
 /** Top-level names are private to a bundle, so unused SDK code is removed, such as 70 kB of S3. */
 const minify = { compress: true, mangle: { toplevel: true } };
@@ -12,7 +12,7 @@ async function bundle(entry: string): Promise<[string, { modules: string[]; impo
   const bundled = await rolldown({
     input: { index: input },
     platform: 'node',
-    external: [native],
+    external: [nativePackage],
     // A function gets only its own routes of the contract: building all schemas takes 30 ms.
     treeshake: {
       propertyReadSideEffects: false,

@@ -15,9 +15,9 @@ export interface FunctionConfig {
   permissions?: readonly PermissionName[];
 }
 
-const table = 'TABLE_NAME';
+const tableVariable = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
-const apiVariables = [table, ...pool, 'SITE_ORIGIN'] as const;
+const apiVariables = [tableVariable, ...pool, 'SITE_ORIGIN'] as const;
 
 /** A function that starts and finds no usable snapshot of the catalog reads all jobs. */
 const jobRows: TablePolicy = {
@@ -64,7 +64,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
   images: {
     memoryMb: 1769,
     timeoutSeconds: 10,
-    variables: [table, 'IMAGES_BUCKET'],
+    variables: [tableVariable, 'IMAGES_BUCKET'],
     tableAccess: [
       { actions: ['GetItem'], keys: ['JOB#*', 'INTERVIEW#*'] },
       { actions: ['GetItem', 'Query', 'PutItem'], keys: ['POST#*'] },
@@ -74,7 +74,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
   pages: {
     memoryMb: 1769,
     timeoutSeconds: 10,
-    variables: [table, 'CATALOG_BUCKET'],
+    variables: [tableVariable, 'CATALOG_BUCKET'],
     tableAccess: [...pageRows, { actions: ['UpdateItem'], keys: ['RATE#jobsSearch#*', 'SALT'] }],
     permissions: ['readSnapshots'],
   },
@@ -160,7 +160,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
   'catalog-builder': {
     memoryMb: 1769,
     timeoutSeconds: 300,
-    variables: [table, 'CATALOG_BUCKET'],
+    variables: [tableVariable, 'CATALOG_BUCKET'],
     tableAccess: [
       jobRows,
       { actions: ['PutItem'], keys: ['CATALOG'] },
@@ -172,7 +172,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
     memoryMb: 1769,
     timeoutSeconds: 900,
     variables: [
-      ...([table, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'USER_POOL_ID'] as const),
+      ...([tableVariable, 'CATALOG_BUCKET', 'IMAGES_BUCKET', 'USER_POOL_ID'] as const),
       ...(['SITE_ORIGIN', 'MAIL_FROM', 'INDEX_NOW_KEY'] as const),
     ],
     tableAccess: [

@@ -79,9 +79,9 @@ const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'Co
 
 function groupActions(policies: readonly TablePolicy[]) {
   const actions = [...new Set(policies.flatMap((policy) => policy.actions))];
-  const written = actions.filter((action) => writes.includes(action));
+  const usedWrites = actions.filter((action) => writes.includes(action));
   const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
-  return [...others, ...(written.length > 0 ? [written] : [])].map((group) => ({
+  return [...others, ...(usedWrites.length > 0 ? [usedWrites] : [])].map((group) => ({
     group,
     partitions: new Set(
       policies

@@ -61,16 +61,16 @@ export class MailSender extends NestedStack {
   }
 
   private buildIdentity(environment: Environment): Pick<ses.EmailIdentityProps, 'identity'> {
-    const zoneName = findSigningDomain(environment, this.#fromAddress);
+    const signingDomain = findSigningDomain(environment, this.#fromAddress);
     const hostedZoneId = findDomain(environment)?.zone?.id;
-    if (!zoneName || !hostedZoneId) return { identity: ses.Identity.email(this.#fromAddress) };
+    if (!signingDomain || !hostedZoneId) return { identity: ses.Identity.email(this.#fromAddress) };
     // The records have absolute names, so the parent domain's zone can hold those of a subdomain.
-    const attributes = { hostedZoneId, zoneName };
+    const attributes = { hostedZoneId, zoneName: signingDomain };
     const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', attributes);
     // Large mail providers require that a DMARC record exists.
-    const recordName = `_dmarc.${zoneName}.`;
+    const recordName = `_dmarc.${signingDomain}.`;
     new TxtRecord(this, 'Dmarc', { zone, recordName, values: ['v=DMARC1; p=none'] });
-    const mailFrom = { mailFromDomain: `bounce.${zoneName}` };
+    const mailFrom = { mailFromDomain: `bounce.${signingDomain}` };
     return { identity: ses.Identity.publicHostedZone(zone), ...mailFrom };
   }
 }

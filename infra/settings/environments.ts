@@ -132,7 +132,7 @@ export const findDomain = ({ domain }: Environment) => (domain === 'none' ? unde
 
 const isReservedAddress = (address: string) => address.endsWith('.example');
 
-const listMissing = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
+const listUnset = ({ account, alarmEmail, domain, mail }: Environment): string[] => [
   ...(account ? [] : ['account: the number of the AWS account, so that nothing goes to another']),
   ...(alarmEmail ? [] : ['alarmEmail: the address that hears of alarms and of the budget']),
   ...(domain ? [] : ["domain: the site's address, or 'none' for CloudFront's own"]),
@@ -156,7 +156,7 @@ export function listMissingSettings(environment: Environment): string[] {
       ? [`${field}: ${value} is under .example, which nobody owns`]
       : [],
   );
-  return [...(retainData ? listMissing(environment) : []), ...reserved];
+  return [...(retainData ? listUnset(environment) : []), ...reserved];
 }
 
 /** Only for resources with data. Others would stay after a failed deployment and block the next. */

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { buildPagePolicy, formatPolicy } from '#contract/content-security-policy.ts';
 
 /** For pages that the browser renders; the page function sets its own, as it knows the styles. */
-const toPagePolicy = () =>
+const buildPlainPagePolicy = () =>
   buildPagePolicy(
     { scripts: [readFileSync('web/before-first-paint.js', 'utf8')], styles: [] },
     (text) => hash('sha256', text, 'base64'),
@@ -20,14 +20,14 @@ const apiPolicy = {
 /** The sitemap is written by the API as well, and names the style sheet that a browser shows it by. */
 const styledApiPolicy = { ...apiPolicy, 'style-src': ["'self'"] };
 
-const browserFeatures =
+const permissionsPolicy =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)';
 
 const override = true;
 
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
-  readonly pages = this.policy('Pages', toPagePolicy(), false);
+  readonly pages = this.policy('Pages', buildPlainPagePolicy(), false);
   readonly images = this.policy('Images', formatPolicy({ ...apiPolicy, sandbox: [] }));
   readonly api = this.policy('Api', formatPolicy(styledApiPolicy));
 
@@ -50,7 +50,7 @@ export class ResponseHeaders extends Construct {
       customHeadersBehavior: {
         customHeaders: [
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override },
-          { header: 'Permissions-Policy', value: browserFeatures, override },
+          { header: 'Permissions-Policy', value: permissionsPolicy, override },
         ],
       },
     });

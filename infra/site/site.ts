@@ -48,16 +48,16 @@ export class Site extends Construct {
     super(scope, id);
     const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
-    const bucket = buildBucketBehavior(buckets.site, headers.pages);
+    const bucketBehavior = buildBucketBehavior(buckets.site, headers.pages);
     const { defaultBehavior, behaviorsByPattern } = new PageBehaviors(this, 'Pages', {
       url: pages,
-      bucket,
+      bucket: bucketBehavior,
     });
     const previewOrigin = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior,
       additionalBehaviors: {
-        '/assets/*': bucket,
+        '/assets/*': bucketBehavior,
         '/images/previews/*': toBehavior(previewOrigin, headers.images),
         '/images/*': buildBucketBehavior(buckets.images, headers.images),
         [`${largeListFiles.path}*`]: toBehavior(
@@ -66,7 +66,7 @@ export class Site extends Construct {
         ),
         ...this.api(props, headers.api),
         ...behaviorsByPattern,
-        ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
+        ...Object.fromEntries(files.map((file) => [`/${file}`, bucketBehavior])),
       },
       // Unset, an error is kept for 10 seconds, and a client that tries again never reaches the API.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
@@ -124,7 +124,7 @@ export class Site extends Construct {
         createViewerFunction(this, 'ApiRequest', 'api-request.js', apiQueryNames),
       ],
     };
-    const apiFiles = {
+    const rootFilesBehavior = {
       ...apiBehavior,
       origin: buildOrigin({ originPath: rootFilesPrefix }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
@@ -132,7 +132,7 @@ export class Site extends Construct {
     };
     return {
       '/api/*': apiBehavior,
-      ...Object.fromEntries(rootFilePatterns.map((pattern) => [pattern, apiFiles])),
+      ...Object.fromEntries(rootFilePatterns.map((pattern) => [pattern, rootFilesBehavior])),
     };
   }
 

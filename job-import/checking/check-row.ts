@@ -200,7 +200,7 @@ export function readCell(
 }
 
 /** Cells of these columns are also used to derive categories, such as `2-5 years` or an industry. */
-const fieldsForRules = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
+const fieldsForDeriving = new Set<ImportField>(['jobexplevel', 'jobtype', 'jobbyrole']);
 
 function deriveRowFields(row: ImportRow, form: RowFields, { mapping, categories }: Context) {
   const levelText = readCell(row, 'jobexplevel', mapping);
@@ -218,15 +218,18 @@ type Derived = ReturnType<typeof deriveRowFields>;
 const isDerivable = (field: ImportField): field is DerivedField =>
   isCategoryField(field) || field === 'workMode';
 
-function withDerivedValue(read: ReadField, derived: Derived, context: Context): ReadField {
-  const { field, value, problem } = read;
-  if (value !== '' || !isDerivable(field) || (problem && !fieldsForRules.has(field))) return read;
+function withDerivedValue(fromCell: ReadField, derived: Derived, context: Context): ReadField {
+  const { field, value, problem } = fromCell;
+  if (value !== '' || !isDerivable(field) || (problem && !fieldsForDeriving.has(field)))
+    return fromCell;
   const derivedValue = derived[field];
   // A suggestion for a misspelt category is better than a derived fallback. `isStated` is false for a fallback, such as the default city.
-  if (derivedValue && !derivedValue.isStated && problem?.suggestion) return read;
+  if (derivedValue && !derivedValue.isStated && problem?.suggestion) return fromCell;
   if (derivedValue) return { field, value: derivedValue.value, isDerived: true };
   const defaultValue = context.mapping.defaultValues[field];
-  return isCategoryField(field) && defaultValue ? readCategory(field, defaultValue, context) : read;
+  return isCategoryField(field) && defaultValue
+    ? readCategory(field, defaultValue, context)
+    : fromCell;
 }
 
 /** Warns where the city is only the fallback, since readers would not find the job there. */
@@ -269,7 +272,12 @@ function findProblems(form: RowFields, unreadFields: ReadonlySet<ImportField>): 
 
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-function isRead(field: ImportField, cell: string, { value }: ReadField, context: Context): boolean {
+function isFullyUsed(
+  field: ImportField,
+  cell: string,
+  { value }: ReadField,
+  context: Context,
+): boolean {
   if (value === cell || isSwitchField(field)) return true;
   if (field === 'employment') return fullTime.test(cell);
   if (field === 'expiresAt' || field === 'posted_at') return value !== '';
@@ -288,11 +296,16 @@ function listUnusedCells(
   const reportedWords = new Set(reportedTexts.flatMap(splitWords));
   return headings.flatMap((heading, at) => {
     const cell = decodeHTMLStrict(row.cells[at] ?? '').trim();
-    const known = fieldAt.get(at);
-    if (cell === '' || noValue.test(cell) || (known && isRead(known.field, cell, known, context)))
+    const cellField = fieldAt.get(at);
+    if (
+      cell === '' ||
+      noValue.test(cell) ||
+      (cellField && isFullyUsed(cellField.field, cell, cellField, context))
+    )
       return [];
     // The link was taken as a whole, except for tracking parameters, so it does not count as unused.
-    const [link = ''] = known?.field === 'joblink' && known.value ? findAddresses(cell) : [];
+    const [link = ''] =
+      cellField?.field === 'joblink' && cellField.value ? findAddresses(cell) : [];
     const unreportedWords = splitWords(toPlainText(cell).replace(link, ''));
     return unreportedWords.every((word) => reportedWords.has(word)) ? [] : [`${heading}: ${cell}`];
   });

@@ -26,8 +26,8 @@ function dropInvalidFields(fields: MappedJob['fields']): MappedJob['fields'] {
 export function createPostingMapper(categories: Categories, now: Date) {
   const mapping = withDefaults(matchColumns(postingColumns), categories);
   const context = buildContext(categories, mapping, now);
-  return (job: SourcePosting): MappedJob => {
-    const cells = postingColumns.map((column) => job[column]);
+  return (posting: SourcePosting): MappedJob => {
+    const cells = postingColumns.map((column) => posting[column]);
     const { form, notes, problems } = checkRow({ number: 1, cells }, context);
     const fields = dropInvalidFields(
       Object.fromEntries(

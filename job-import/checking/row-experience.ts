@@ -11,14 +11,14 @@ export function readExperience(cell: string, description: string): Years | undef
 }
 
 /** Adds the years of a cell to Eligibility, unless the level's name or the texts say them. */
-export function addExperience(form: RowFields, cell: string, levelName: string): RowFields {
+export function addExperience(fields: RowFields, cell: string, levelName: string): RowFields {
   const years = /\d/.test(cell) ? parseExperience(cell) : undefined;
   const isStated =
     JSON.stringify(years) === JSON.stringify(parseExperience(levelName)) ||
-    (/[a-z]/i.test(cell) && Object.values(form).some((text) => text.includes(cell)));
-  if (years === undefined || isStated) return form;
-  const lines = [form.eligibility, `Experience: ${cell}`];
-  return { ...form, eligibility: lines.filter(Boolean).join('\n') };
+    (/[a-z]/i.test(cell) && Object.values(fields).some((text) => text.includes(cell)));
+  if (years === undefined || isStated) return fields;
+  const lines = [fields.eligibility, `Experience: ${cell}`];
+  return { ...fields, eligibility: lines.filter(Boolean).join('\n') };
 }
 
 const beginnerLevels = new Set(['internship', 'freshers', '0-1-year-experience']);

@@ -120,13 +120,16 @@ function matchByWords(
 }
 
 /** Matches API names first, then labels, then other words. A column is used for one field only. */
-export function matchColumns(columns: readonly string[], rows: readonly ImportRow[] = []): Mapping {
-  const findHeadings = createHeadingLister(columns);
-  const spellings = columns.map(listSpellings);
+export function matchColumns(
+  headings: readonly string[],
+  rows: readonly ImportRow[] = [],
+): Mapping {
+  const listHeadingsOf = createHeadingLister(headings);
+  const spellings = headings.map(listSpellings);
   const matchedColumns: ColumnsByField = {};
   const takenColumns = new Set<number>();
   const ranked = importFieldNames
-    .flatMap((field) => findHeadings(field).map((heading, rank) => ({ field, heading, rank })))
+    .flatMap((field) => listHeadingsOf(field).map((heading, rank) => ({ field, heading, rank })))
     .toSorted((a, b) => a.rank - b.rank);
   // Whole headings match before parts: "Experience" before "Skills / Experience".
   for (const isWhole of [true, false]) {
@@ -137,14 +140,14 @@ export function matchColumns(columns: readonly string[], rows: readonly ImportRo
       );
       if (at < 0 || matchedColumns[field] !== undefined) continue;
       // `jobtype` holds company types as in the API, unless all its cells are employment types; "Job Type" always holds employment types.
-      const isApiName = /^\s*jobtype\s*$/i.test(columns[at] ?? '');
+      const isApiName = /^\s*jobtype\s*$/i.test(headings[at] ?? '');
       const isEmployment = heading === 'jobtype' && (!isApiName || holdsEmploymentTypes(rows, at));
       matchedColumns[isEmployment ? 'employment' : field] = at;
       takenColumns.add(at);
     }
   }
-  matchByWords(matchedColumns, columns, rows);
-  return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings: columns };
+  matchByWords(matchedColumns, headings, rows);
+  return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings };
 }
 
 export const setColumn = (mapping: Mapping, field: ImportField, column: number | undefined) => {

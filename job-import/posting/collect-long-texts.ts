@@ -16,10 +16,10 @@ import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/c
 const proseSections = new Set<string>(['description', 'aboutCompany']);
 
 /** Labels that can have any value: "Work: 9 to 6". */
-const vagueHeading =
+const vagueLabelPattern =
   /^(?:work|must|about|for|open to|profile|tasks|details?|criteria|courses?) ?[:–-] ?\w/i;
 const cutOffPattern = /(?:\.\.|…|,|\b(?:and|or|of|the|with|to))$/i;
-const severalItems =
+const severalItemsPattern =
   /(?:^| )(?:[•●◦■→➢➤*>|\p{Extended_Pictographic}]|[-–] (?=\p{Lu})|\(?[a-h\d]{1,2}[.)] (?=\p{Lu}))/u;
 
 /** True where the text contains only degrees, which have their own field. */
@@ -30,13 +30,13 @@ const hasOnlyDegrees = (text: string) =>
 const isComplete = ({ name, isCertain, lines, heading }: Outline['sections'][number]): boolean =>
   isCertain &&
   !proseSections.has(name) &&
-  !vagueHeading.test(heading) &&
+  !vagueLabelPattern.test(heading) &&
   !(name === 'eligibility' && lines.every(({ text }) => hasOnlyDegrees(text))) &&
   lines.every(
     ({ kind, text, links, introducesNext: leads, isUncertainJoin: isGuess }) =>
       kind === lines[0]?.kind &&
       (kind === 'bullet' || lines.length === 1 || /[.!]$/.test(text)) &&
-      !(leads || isGuess || cutOffPattern.test(text) || severalItems.test(text)) &&
+      !(leads || isGuess || cutOffPattern.test(text) || severalItemsPattern.test(text)) &&
       (sectionsWithFacts.has(name) || (links.length === 0 && !findUnlabelledPay(text))),
   );
 const sectionsWithFacts = new Set<string>(['howToApply', 'benefits']);
@@ -68,11 +68,11 @@ export function collectTexts(
 ): Posting['texts'] {
   const texts: Posting['texts'] = {};
   for (const name of textNames) {
-    const parts = outline.sections.filter((section) => section.name === name);
-    const lines = collectSectionTexts(name, parts, company);
-    const [first] = parts;
+    const sections = outline.sections.filter((section) => section.name === name);
+    const lines = collectSectionTexts(name, sections, company);
+    const [first] = sections;
     if (first && lines.length > 0)
-      texts[name] = toFound(lines, first.heading, parts.length === 1 && isComplete(first));
+      texts[name] = toFound(lines, first.heading, sections.length === 1 && isComplete(first));
   }
   // Facts without a field of their own.
   const details = outline.listFacts('detail').map(({ line }) => line.text);

@@ -53,8 +53,8 @@ const companyPrefilter =
 
 export const findWeightedNames = memoize((text): readonly (readonly [number, string])[] => [
   ...Object.entries(companyPrefilter.test(text) ? namePatternsByWeight : {}).flatMap(
-    ([weight, forms]) =>
-      forms
+    ([weight, patterns]) =>
+      patterns
         .flatMap((pattern) => pattern.exec(text)?.[1] ?? [])
         .map((name) => [Number(weight), name] as const),
   ),

@@ -91,14 +91,14 @@ interface HeadContext {
 /** Reads one part of a line. Returns true where it recognized the part. */
 type PartReader = (part: string, context: HeadContext) => boolean;
 
-const scoreEarly = ({ index }: HeadContext) => Math.max(0, 3 - index);
+const earlyLineBonus = ({ index }: HeadContext) => Math.max(0, 3 - index);
 
 /** Reads "Trainee – Vayu Motors, Hosur". A place or another line with the name confirms the company. */
 const readDashPart: PartReader = (part, { candidates, allText, isOneOfSeveral }) => {
   const [, left = '', right = ''] = /^(.{3,80}?) [–—:-] (.{2,60})$/.exec(part) ?? [];
   const [name = '', place] = right.split(/, (.*)/);
-  const canBeCompany = (each: string, hasPlace = false) =>
-    isCompany(each) && (hasPlace || isOneOfSeveral || isCompanyNamed(allText, each));
+  const canBeCompany = (each: string, isPlaceGiven = false) =>
+    isCompany(each) && (isPlaceGiven || isOneOfSeveral || isCompanyNamed(allText, each));
   const isRoleFirst = isRole(left) && canBeCompany(name, place !== undefined);
   const before = dropBrackets(left);
   if (!isRoleFirst && (!isRole(right) || isRole(left) || !isCompany(before))) return false;
@@ -116,7 +116,7 @@ const readRolePart: PartReader = (part, context) => {
   if (!isRole(part) || (isCompany(part) && !isRole(part.replace(/ \S+ \S+$/, '')))) return false;
   // Text after a dash can be something other than the role.
   const isOnlyRole = !/\binternship\b/i.test(part) && (context.isHeading || !/ [–—-] /.test(part));
-  const weight = isOnlyRole ? (context.isHeading ? 9 : 5) + scoreEarly(context) : 4;
+  const weight = isOnlyRole ? (context.isHeading ? 9 : 5) + earlyLineBonus(context) : 4;
   context.candidates.role.add(toSingularRole(dropBracketedFacts(part)), part, weight);
   return true;
 };
@@ -143,7 +143,7 @@ const readNamePart: PartReader = (part, context) => {
   );
   if (!isCompany(name)) return false;
   const isNamed = isCompanyNamed(context.allText.replace(part, ''), name);
-  const weight = 2 + scoreEarly(context) / 2 + (isNamed ? 2 : 0);
+  const weight = 2 + earlyLineBonus(context) / 2 + (isNamed ? 2 : 0);
   context.candidates.company.add(toTitleCase(name), part, weight);
   return true;
 };
@@ -306,15 +306,16 @@ const campusPattern =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 const mentionsCampus = memoize((text) => campusPattern.test(text));
 
-export function readHeadLines(all: readonly Line[], outline: Outline) {
-  const allText = all.map(({ text }) => text).join('\n');
+export function readHeadLines(allLines: readonly Line[], outline: Outline) {
+  const allText = allLines.map(({ text }) => text).join('\n');
   const candidates: PossibleFacts = {
     company: new PossibleValues(),
     role: new PossibleValues(),
     location: new PossibleValues(),
   };
   candidates.role.ignored = recruiterTitle;
-  if (all.some(({ text }) => mentionsCampus(text))) candidates.company.ignored = collegePattern;
+  if (allLines.some(({ text }) => mentionsCampus(text)))
+    candidates.company.ignored = collegePattern;
   const unreadLines = outline.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
     const isHeading = line.kind === 'heading';
@@ -329,12 +330,12 @@ export function readHeadLines(all: readonly Line[], outline: Outline) {
     }
   }
   readPinnedPlaces(outline, candidates);
-  readCompanyNames(all, outline, candidates);
-  readSignature(all, candidates);
-  dropAgencies(all, candidates);
+  readCompanyNames(allLines, outline, candidates);
+  readSignature(allLines, candidates);
+  dropAgencies(allLines, candidates);
   candidates.company.drop(({ value, weight }) => weight < 7 && !isConfirmedName(allText, value));
   if (candidates.company.isEmpty) addSmallName(outline.head, allText, candidates);
-  readSentences(all.slice(0, maxHiringLines), candidates);
+  readSentences(allLines.slice(0, maxHiringLines), candidates);
   // Some portals name an internship only by its field.
   if (candidates.role.isEmpty && /^about the internship$/im.test(allText)) {
     const company = candidates.company.findBest(textKey)?.value;

@@ -10,17 +10,18 @@ import type { Outline } from './read-outline.ts';
 const extraPayWords =
   /\b(?:consolidated|fixed)\b|\+ ?(?:HRA|PF|ESI|bonus|benefits|incentives?|variable|overtime|ESOPs?)\b/gi;
 /** Words of a pay during training, before the job itself. */
-const inTraining =
+const trainingPattern =
   /stipend|in[- ]?hand|training|probation|intern|first \w+ (?:months?|years?)\b|for \w+ months?\b|\d mahine|initial/i;
 const afterTraining =
   /\b(?:complet\w+|after|post|upon|conver\w+|confirm\w+|absor\w+|thereafter)\b/i;
-const isTrainingPay = (text: string): boolean => inTraining.test(text) && !afterTraining.test(text);
+const isTrainingPay = (text: string): boolean =>
+  trainingPattern.test(text) && !afterTraining.test(text);
 const payLabel = /^\W*(?:\w+ )?(?:ctc|salary|package|pay|compensation|stipend|fte|ppo|offer)\b/i;
 
 /** The stipend is the main pay of an internship only. */
 const pickMainPay = (pays: readonly FoundValue[], isIntern: boolean): FoundValue | undefined => {
-  const ownPay = pays.find(({ quote }) => isTrainingPay(quote) === isIntern) ?? pays[0];
-  return ownPay && { ...ownPay, isCertain: ownPay.isCertain && pays.length === 1 };
+  const mainPay = pays.find(({ quote }) => isTrainingPay(quote) === isIntern) ?? pays[0];
+  return mainPay && { ...mainPay, isCertain: mainPay.isCertain && pays.length === 1 };
 };
 
 const findPayClauses = memoize((text) => splitPayClauses(text).filter(findYearlyPay));

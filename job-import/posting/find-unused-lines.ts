@@ -31,7 +31,7 @@ const yearWords = /^(?:2k)?\d{1,4}$/;
 /** In a longer text, a line is searched only if the text contains all its words. */
 const maxSearchedLength = 3_000;
 
-type ReadPosting = Omit<Posting, 'unused'>;
+type PostingContent = Omit<Posting, 'unused'>;
 
 const usedWordPatterns = [
   ['expiresAt', dateWords],
@@ -40,37 +40,41 @@ const usedWordPatterns = [
   ['experience', /^(?:months?|mahine|saal|minimum|min|least|up|zero|nil|entry|level)$/],
   ['pay', /^(?:ctc|salary|package|stipend|pay)$/],
   ['joblink', /^(?:company|website|site|official|online|more|info|click|karo)$/],
-] as const satisfies (readonly [keyof ReadPosting, RegExp])[];
+] as const satisfies (readonly [keyof PostingContent, RegExp])[];
 
 /** Recognizes words whose value was formatted differently, such as dates. */
-function createUsedWordCheck({ text, links }: Line, posting: ReadPosting) {
+function createUsedWordCheck({ text, links }: Line, posting: PostingContent) {
   const isQuoted = (fact: { quote: string } | undefined) =>
     fact !== undefined && fact.quote !== '' && text.includes(fact.quote);
   const addresses = isQuoted(posting.joblink)
     ? links.map(({ address }) => toPlainText(address))
     : [];
-  const readPatterns = usedWordPatterns.filter(([name]) => isQuoted(posting[name]));
+  const quotedFactPatterns = usedWordPatterns.filter(([name]) => isQuoted(posting[name]));
   return (word: string): boolean =>
-    readPatterns.some(([, words]) => words.test(word)) ||
+    quotedFactPatterns.some(([, words]) => words.test(word)) ||
     (posting.workModes !== undefined &&
       /^(?:home|office|wfh|wfo|anywhere|onsite|site)$/.test(word)) ||
     addresses.some((address) => address.includes(` ${word} `));
 }
 
-export function findUnusedLines(lines: readonly Line[], posting: ReadPosting): string[] {
+export function findUnusedLines(lines: readonly Line[], posting: PostingContent): string[] {
   const { company, role, location, pay, joblink, workModes = [], texts } = posting;
   const facts = [company, role, location, pay, joblink].flatMap((fact) => fact ?? []);
   const sectionTexts = Object.values(texts).flatMap(({ value }) => value);
   const exactTexts = new Set([...sectionTexts, ...facts.map(({ value }) => value), ...workModes]);
   const plainForms = [...exactTexts].map(toPlainText);
   const knownTexts = new Set(plainForms);
-  const all = plainForms.join('\n');
-  const known = all.length > maxSearchedLength ? new Set(all.split(' ')) : undefined;
+  const joinedTexts = plainForms.join('\n');
+  const knownWords =
+    joinedTexts.length > maxSearchedLength ? new Set(joinedTexts.split(' ')) : undefined;
   const isKnownText = (text: string) => {
     if (exactTexts.has(text)) return true;
     const { words, plain } = toPlainWords(text);
     if (words.length === 0 || knownTexts.has(plain)) return true;
-    return (known === undefined || words.every((word) => known.has(word))) && all.includes(plain);
+    return (
+      (knownWords === undefined || words.every((word) => knownWords.has(word))) &&
+      joinedTexts.includes(plain)
+    );
   };
   const isUsed = (line: Line): boolean => {
     if (exactTexts.has(line.text)) return true;

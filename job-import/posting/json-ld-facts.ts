@@ -52,7 +52,7 @@ function readPay(posting: JsonLdItem): FoundValue | undefined {
   const formatAmount = (amount: number) =>
     (isRupees ? '₹' : '') +
     amount.toLocaleString(isRupees ? 'en-IN' : 'en-US', { maximumFractionDigits: 2 });
-  const amounts = [...new Set([min, max].flatMap((end) => end ?? []))].map(formatAmount);
+  const amounts = [...new Set([min, max].flatMap((bound) => bound ?? []))].map(formatAmount);
   if (amounts.length === 0) return undefined;
   const end = min === undefined ? 'Up to' : max === undefined ? 'From' : '';
   const per = period && `per ${period === 'year' && isRupees ? 'annum' : period}`;

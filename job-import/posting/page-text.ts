@@ -7,7 +7,7 @@ import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isDeadline, hasPlace } from '#domain/find-stated-facts.ts';
 
-const buttons =
+const buttonWords =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
 
 const isButton = (words: string, address: string): boolean =>
@@ -19,7 +19,8 @@ export function isOnlyLinks({ text, links }: Line): boolean {
       remaining
         .replace(address, '')
         .replace(
-          (buttons.test(label) || (links.length > 1 && label !== text)) && isButton(label, address)
+          (buttonWords.test(label) || (links.length > 1 && label !== text)) &&
+            isButton(label, address)
             ? label
             : address,
           '',
@@ -48,7 +49,7 @@ function isPageText(text: string, line: Line): boolean {
   const links = line.links.filter(({ address }) => text.includes(address));
   return (
     !(asksToApply(text) && isDeadline(text)) &&
-    (links.length === 0 || !buttons.test(text) || hasOnlySocialLinks({ ...line, links }))
+    (links.length === 0 || !buttonWords.test(text) || hasOnlySocialLinks({ ...line, links }))
   );
 }
 
@@ -59,7 +60,7 @@ export const asksToApply = memoize((text) => applyPattern.test(text));
 const [maxLineCharacters, maxHeadLineCharacters] = [120, 80];
 
 /** Drops greetings and sentences that belong to the page or mail. */
-export function dropPageText(line: Line, isHead: boolean): Line | undefined {
+export function dropPageText(line: Line, isBeforePosting: boolean): Line | undefined {
   const textAfterGreeting = line.text.replace(greeting, '');
   const hasHiringText =
     textAfterGreeting !== line.text &&
@@ -67,7 +68,7 @@ export function dropPageText(line: Line, isHead: boolean): Line | undefined {
       textAfterGreeting.split(/(?<=[.!?]) /).some((each) => parseHiring(each)));
   const text = hasHiringText ? textAfterGreeting : line.text;
   const parts =
-    text.length > (isHead ? maxHeadLineCharacters : maxLineCharacters)
+    text.length > (isBeforePosting ? maxHeadLineCharacters : maxLineCharacters)
       ? text.split(/(?<=[.!?]) (?=\p{Lu})/u)
       : [text];
   const ownParts = parts.filter((part) => !isPageText(part, line));

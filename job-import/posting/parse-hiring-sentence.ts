@@ -67,8 +67,8 @@ export const clientPattern =
 
 export const parseHiring = memoize((sentence): HiringFacts | undefined => {
   const client = clientWords.test(sentence) ? clientPattern.exec(sentence) : undefined;
-  if (!client) return readHiring(sentence);
-  const role = readHiring(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
+  if (!client) return matchHiringPatterns(sentence);
+  const role = matchHiringPatterns(sentence.replace(/ ?\([^()]*client[^()]*\)/, ''))?.role;
   const name = trimCompany(client[1] ?? '');
   // `isCompany` refuses "Ratnagiri Payments", since it contains a town; after "our client" two words are enough.
   const company = isCompany(name) || (/ /.test(name) && !isRole(name)) ? name : undefined;
@@ -76,12 +76,12 @@ export const parseHiring = memoize((sentence): HiringFacts | undefined => {
 });
 
 /** "All students are hereby informed that Loom Labs will visit our campus." */
-const circularIntroduction =
+const noticeIntroduction =
   /^.{0,160}?\b(?:inform|notif|announce|intimat|pleased|happy|glad|pleasure).{0,80}? that /i;
 
-const readHiring = (text: string): HiringFacts | undefined => {
+const matchHiringPatterns = (text: string): HiringFacts | undefined => {
   if (!hiringPatternWords.test(text)) return undefined;
-  const sentence = text.includes(' that ') ? text.replace(circularIntroduction, '') : text;
+  const sentence = text.includes(' that ') ? text.replace(noticeIntroduction, '') : text;
   for (const pattern of hiringPatterns) {
     const groups = pattern.exec(sentence)?.groups;
     if (!groups) continue;

@@ -130,13 +130,14 @@ export function splitLabels(line: Line): Line[] {
   if (!/[|•·;]|[,.] /.test(line.text)) return [line];
   const textParts = line.text.split(partEnd);
   if (textParts.length < 2) return [line];
-  const labels = textParts.filter((part) => {
+  const labelledParts = textParts.filter((part) => {
     const label = parseLabel({ ...line, text: part })?.label;
     return label !== undefined && (findFact(label) ?? findSection(label)) !== undefined;
   });
   // "Location: Pune | Kochi" is one label.
-  const isSingleLater = textParts.length > 2 && labels.length === 1 && labels[0] !== textParts[0];
-  if (labels.length < 2 && !isSingleLater) return [line];
+  const hasOnlyLaterLabel =
+    textParts.length > 2 && labelledParts.length === 1 && labelledParts[0] !== textParts[0];
+  if (labelledParts.length < 2 && !hasOnlyLaterLabel) return [line];
   return textParts.map((text) => ({
     ...line,
     text,

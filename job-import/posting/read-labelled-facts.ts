@@ -34,8 +34,8 @@ function readRoleLabel(
 ): void {
   const { company, role } = parseRoleLabel(value);
   candidates.company.add(company, from, 5);
-  const isKnown = !isGuess && !isPortalCategory && isRole(role);
-  candidates.role.add(role, from, isPortalCategory ? 3 : isKnown ? 8 : 6, isKnown);
+  const isLabelled = !isGuess && !isPortalCategory && isRole(role);
+  candidates.role.add(role, from, isPortalCategory ? 3 : isLabelled ? 8 : 6, isLabelled);
 }
 
 /** "Top MNC (via StaffBridge)" names only the agency. */

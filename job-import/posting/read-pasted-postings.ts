@@ -32,19 +32,19 @@ function mergeRecord(record: JsonLdFacts, today: string, page?: Posting): Postin
   const { facts, description, experience } = record;
   const lines = parseDescription(description);
   const years = experience === '' ? undefined : parseExperience(experience);
-  const read = {
+  const parsed = {
     ...readPosting(lines, today),
     ...(years && { experience: { value: years, quote: experience, isCertain: true } }),
     ...facts,
   };
   // Lines whose value the record replaced count as unused again.
-  const unusedLines = findUnusedLines(lines, read);
+  const unusedLines = findUnusedLines(lines, parsed);
   const unusedTexts = unusedLines.filter((text) => !isNoise(text));
-  const points = [...(read.texts.description?.value ?? []), ...unusedTexts];
+  const points = [...(parsed.texts.description?.value ?? []), ...unusedTexts];
   const merged = {
-    ...read,
+    ...parsed,
     texts: {
-      ...read.texts,
+      ...parsed.texts,
       // The description also contains all lines that no other field contains.
       ...(points.length > 0 && {
         description: { value: points, quote: '', isCertain: unusedTexts.length === 0 },
@@ -163,7 +163,7 @@ const maxTitleRows = 5;
 const parseCell = memoize(toLines);
 
 /** Reads a pasted table. Headings in the first row or column become labels. */
-function parseSheet(text: string): { titles: string[]; rows: Line[][] } | undefined {
+function parsePastedTable(text: string): { titles: string[]; rows: Line[][] } | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => /[^\s|:-]/.test(line));
   // A comma within quotes does not end a cell.
   const cleanLines = lines.map((line) =>
@@ -254,7 +254,7 @@ function parsePostings(pasted: PastedText, today: string): Posting[] {
     const records = readJsonLdFacts([text], today).map((record) => mergeRecord(record, today));
     if (records.length > 0) return records;
   }
-  const sheet = parseSheet(text);
+  const sheet = parsePastedTable(text);
   if (sheet) {
     const shared = pickSharedFacts(readPosting(toLines(sheet.titles.join('\n')), today));
     return sheet.rows.map((lines, at) => {

@@ -66,7 +66,7 @@ function findLabelledOrStatedValue<Value>(
 const undefinedIfEmpty = <Value>(values: readonly Value[]): readonly Value[] | undefined =>
   values.length > 0 ? values : undefined;
 
-const partEnd = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
+const partSeparator = / ?[|·•()] ?|[,.] | [–—-] (?=\D)|(?<=\D)(?<!\d ?months?) [–—-] /;
 
 function findYears(
   { listFacts, head, looseLines }: Outline,
@@ -81,7 +81,7 @@ function findYears(
     parseExperience,
     (text) => {
       // "3 months" alone is the duration of the job.
-      const parts = /\d/.test(text) ? text.split(partEnd) : [];
+      const parts = /\d/.test(text) ? text.split(partSeparator) : [];
       const part = parts.find((each) => isExperience(each) && !/^\d{1,2} ?months?$/i.test(each));
       return part === undefined ? undefined : parseExperience(part);
     },
@@ -114,12 +114,12 @@ function groupLines({ head, labelledFacts, sections, looseLines, listFacts }: Ou
 }
 
 /** Words of a sender about their own graduation year. */
-const ownYear =
+const ownYearPattern =
   /(?<=^|[.!?] )[^.!?]*?(?:\bI (?:am|was|passed|graduated)\b|\bI['’]m\b|\bmy batch|\bold student|\balumn(?:us|a)\b|\bbatch(?: \p{Lu}+){0,2} here\b)[^.!?]*/gu;
 
 const findBatchYears = memoize((text) =>
   hasBatchWord(text)
-    ? undefinedIfEmpty(readBatchYears(text.replace(ownYear, ''), false))
+    ? undefinedIfEmpty(readBatchYears(text.replace(ownYearPattern, ''), false))
     : undefined,
 );
 
@@ -176,10 +176,12 @@ function readWorkModes({ listFacts, head, looseLines }: Outline, description: re
     findWorkModesInHead(text),
   );
   const statedModes = [...labelTexts.flatMap(findWorkModesInParts), ...headModes];
-  const place = others.includes('hybrid')
+  const workplace = others.includes('hybrid')
     ? 'hybrid'
     : workplaces.find((each) => statedModes.includes(each));
-  return undefinedIfEmpty(place ? [place, ...others.filter((mode) => mode === 'night')] : others);
+  return undefinedIfEmpty(
+    workplace ? [workplace, ...others.filter((mode) => mode === 'night')] : others,
+  );
 }
 
 const startsWithDayPattern = /^(?:on |date:? )?(?:\w+day,? )?\d{1,2}(?:st|nd|rd|th)?[ ,/.-]/i;
@@ -303,7 +305,10 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
       /\b(?:can|may) (?:also )?apply\b|\beligible\b/i.test(text),
     ),
   ];
-  const years = pluckLines([...outline.listFacts('experience'), ...outline.listFacts('batches')]);
+  const yearLines = pluckLines([
+    ...outline.listFacts('experience'),
+    ...outline.listFacts('batches'),
+  ]);
   const place = candidates.location.findBest(textKey);
   const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
@@ -330,7 +335,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
   const isAmbiguous = [candidates.role, candidates.company].some(({ isContested }) => isContested);
   const posting = {
     ...finalizeFacts(facts, isAmbiguous),
-    degrees: [qualificationLines, groups.unlabelled, years].reduce<readonly DegreeName[]>(
+    degrees: [qualificationLines, groups.unlabelled, yearLines].reduce<readonly DegreeName[]>(
       (found, each) =>
         found.length > 0 ? found : findDegrees(each.map(({ text }) => text).join('\n')),
       [],

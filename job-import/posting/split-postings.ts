@@ -61,9 +61,9 @@ const dayAlone =
 /** Adds a label to a cell with only years or a date. */
 function addLabel(cell: string, cells: readonly string[]): string {
   if (/^20\d\d(?:\s?[-–/,&]\s?(?:20)?\d\d)*$/.test(cell)) return `Graduates of: ${cell}`;
-  const isClosing =
+  const isClosingDate =
     dayAlone.test(cell) && cells.filter((each) => /\d[-/. ]\w+[-/. ]\d/.test(each)).length === 1;
-  return isClosing ? `Till: ${cell}` : cell;
+  return isClosingDate ? `Till: ${cell}` : cell;
 }
 
 /** For each: the minimum of cells of several rows and of a single row. "3 - 4 LPA" is not split. */
@@ -96,8 +96,8 @@ function splitRows(lines: readonly Line[]): SplitPostings | undefined {
       continue;
     return {
       shared: lines.filter((line) => !isRow(line)),
-      postings: [...rows].map(([line, own]) =>
-        own.map((cell) => toPartLine(line, addLabel(cell, own))),
+      postings: [...rows].map(([line, rowCells]) =>
+        rowCells.map((cell) => toPartLine(line, addLabel(cell, rowCells))),
       ),
     };
   }
@@ -188,9 +188,9 @@ function findLastBlockEnd(postings: readonly (readonly Line[])[]): number {
 
 function moveToNumberedPosting(postings: readonly Line[][], line: Line, last: Line[]) {
   const numbers = openingNumberPattern.exec(line.text)?.[1]?.match(/\d/g) ?? [];
-  const own = numbers.flatMap((number) => [postings[Number(number) - 1] ?? last]);
-  if (own.length > 0 && !own.includes(last)) last.splice(last.indexOf(line), 1);
-  for (const posting of own) if (posting !== last) posting.splice(1, 0, line);
+  const namedPostings = numbers.flatMap((number) => [postings[Number(number) - 1] ?? last]);
+  if (namedPostings.length > 0 && !namedPostings.includes(last)) last.splice(last.indexOf(line), 1);
+  for (const posting of namedPostings) if (posting !== last) posting.splice(1, 0, line);
 }
 
 function cutPostings(lines: readonly Line[], starts: readonly number[]): SplitPostings | undefined {
@@ -233,13 +233,13 @@ function splitProse(lines: readonly Line[]): SplitPostings | undefined {
   const shared: Line[] = [];
   const postings: Line[][] = [];
   const roles = new Set<string>();
-  const completeLines = new Set(lines);
+  const originalLines = new Set(lines);
   const isProse = (line: Line) => line.text.length > minProseLength && !parseFact(line);
   const clauses = lines.flatMap((line) =>
     isProse(line) ? line.text.split(clauseSeparator).map((text) => toPartLine(line, text)) : [line],
   );
   for (const clause of clauses) {
-    const hasNoJob = completeLines.has(clause) || !hasLinkOrPay(clause);
+    const hasNoJob = originalLines.has(clause) || !hasLinkOrPay(clause);
     const { company, role, parts } = hasNoJob ? emptyJob : parseClauseJob(clause.text);
     if (role === undefined) {
       shared.push(clause);
@@ -258,8 +258,8 @@ export function splitPostings(lines: readonly Line[]): SplitPostings {
   if (listedPostings) return listedPostings;
   for (const findStarts of startFinders) {
     const starts = findStarts(lines);
-    const parts = starts.length > 1 ? cutPostings(lines, starts) : undefined;
-    if (parts) return parts;
+    const split = starts.length > 1 ? cutPostings(lines, starts) : undefined;
+    if (split) return split;
   }
   return splitProse(lines) ?? { shared: [], postings: [lines] };
 }

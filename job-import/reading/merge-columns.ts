@@ -39,7 +39,8 @@ function addPayColumn({ columns, rows, ...table }: Table): Table {
       .map((amount) => amount.replace(/\.0+$/, ''))
       .join(' - ');
     const boundWord = min === '' ? 'Up to' : max === '' ? 'From' : '';
-    const period = periodTexts.find(([words]) => words.test(cell('period')))?.[1] ?? cell('period');
+    const period =
+      periodTexts.find(([pattern]) => pattern.test(cell('period')))?.[1] ?? cell('period');
     return [boundWord, cell('currency'), amounts, period].filter(Boolean).join(' ');
   });
   return {
@@ -56,27 +57,29 @@ const regionPatterns = [/(?:^|[._ ])(?:state|region)$/i, /(?:^|[._ ])country$/i]
 
 function mergeLocationColumns({ columns, rows, ...table }: Table): Table {
   const locationColumn = columns.findIndex((column) => locationPattern.test(column));
-  const at =
+  const targetColumn =
     locationColumn >= 0 ? locationColumn : columns.findIndex((column) => cityPattern.test(column));
   const otherColumns =
     locationColumn >= 0
       ? columns.flatMap((column, index) => (otherLocationsPattern.test(column) ? [index] : []))
       : regionPatterns.map((words) => columns.findIndex((column) => words.test(column)));
-  const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== at);
-  if (at < 0 || (locationColumn >= 0 && otherColumnIndexes.length === 0))
+  const otherColumnIndexes = otherColumns.filter((index) => index >= 0 && index !== targetColumn);
+  if (targetColumn < 0 || (locationColumn >= 0 && otherColumnIndexes.length === 0))
     return { ...table, columns, rows };
   const joinCells = (cells: readonly string[]) => {
-    const lines = [at, ...otherColumnIndexes].flatMap((index) => (cells[index] ?? '').split('\n'));
+    const lines = [targetColumn, ...otherColumnIndexes].flatMap((index) =>
+      (cells[index] ?? '').split('\n'),
+    );
     return [...new Set(lines.map((text) => text.trim()).filter(Boolean))].join(', ');
   };
   return {
     ...table,
     columns: columns.map((column, index) =>
-      index === at && locationColumn < 0 ? 'Location' : column,
+      index === targetColumn && locationColumn < 0 ? 'Location' : column,
     ),
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, index) => (index === at ? joinCells(row.cells) : cell)),
+      cells: row.cells.map((cell, index) => (index === targetColumn ? joinCells(row.cells) : cell)),
     })),
   };
 }

@@ -21,7 +21,7 @@ const builtInDateFormats = new Set('14 15 16 17 18 19 20 21 22 45 46 47'.split('
 const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''));
 
-interface Workbook {
+interface CellContext {
   sharedStrings: readonly string[];
   isDateByStyle: readonly boolean[];
   epochDay: string;
@@ -51,7 +51,7 @@ function formatDate(serial: number, epochDay: string): string {
   return minutesInDay === 0 ? day : `${day} ${hour}:${minute}`;
 }
 
-function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: Workbook): string {
+function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: CellContext): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
   const value = listElements(cell).find((child) => readTagName(child) === 'v');
@@ -72,7 +72,7 @@ const parseColumn = (reference: string, nextColumn: number): number =>
         0,
       ) - 1;
 
-function readRows(sheet: readonly XmlNode[], workbookContent: Workbook): string[][] {
+function readRows(sheet: readonly XmlNode[], workbookContent: CellContext): string[][] {
   const rows: string[][] = [];
   for (const row of findElements(sheet, 'row')) {
     const rowIndex = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
@@ -107,7 +107,7 @@ function openArchive(bytes: Uint8Array<ArrayBuffer>): (path: string) => readonly
   };
 }
 
-function readBook(readPart: ReturnType<typeof openArchive>, workbook: readonly XmlNode[]) {
+function readCellContext(readPart: ReturnType<typeof openArchive>, workbook: readonly XmlNode[]) {
   const styles = readPart('xl/styles.xml');
   const formats = new Map(
     findElements(styles, 'numFmt').map((format) => [
@@ -143,7 +143,7 @@ export async function readWorkbook(
       readAttribute(each, 'Target'),
     ]),
   );
-  const book = readBook(read, workbook);
+  const book = readCellContext(read, workbook);
   const sheets = findElements(workbook, 'sheet').flatMap((sheet) => {
     const target = targets.get(readAttribute(sheet, 'r:id')) ?? '';
     const rows = readRows(read(target.startsWith('/') ? target.slice(1) : `xl/${target}`), book);
@@ -155,10 +155,10 @@ export async function readWorkbook(
   const sheet = chooseSheet(sheets, sheetNames, preferredSheet);
   if (!sheet) throw new FileError(jobImportMessages.empty);
   const width = Math.max(...sheet.rows.map(({ length }) => length));
-  const [heading = [], ...rows] = sheet.rows.map((row) =>
+  const [header = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
   // `slice` drops the byte order mark that writeCsv adds.
-  const table = await readCsv(writeCsv(heading, rows).slice(1));
+  const table = await readCsv(writeCsv(header, rows).slice(1));
   return sheetNames.length > 1 ? { ...table, sheet: sheet.name, sheets: sheetNames } : table;
 }

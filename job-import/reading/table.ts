@@ -36,12 +36,12 @@ export class FileError extends Error {
 export function chooseSheet<Part>(
   sheets: readonly Part[],
   names: readonly string[],
-  preferred?: string,
+  chosenName?: string,
 ): Part | undefined {
-  if (preferred === undefined) return sheets[0];
-  const index = names.indexOf(preferred);
+  if (chosenName === undefined) return sheets[0];
+  const index = names.indexOf(chosenName);
   if (index >= 0) return sheets[index];
   throw new FileError(
-    `The file has no sheet or list “${preferred}”. It has: ${names.join(', ') || '–'}.`,
+    `The file has no sheet or list “${chosenName}”. It has: ${names.join(', ') || '–'}.`,
   );
 }

@@ -91,7 +91,7 @@ export interface Progress {
 }
 
 interface RunnerOptions<Row> {
-  send: (rows: readonly [Row, ...Row[]], key: string) => Promise<SendOutcome>;
+  send: (rows: readonly [Row, ...Row[]], idempotencyKey: string) => Promise<SendOutcome>;
   /** Stores a result. The run ends after all results are stored. */
   storeResult: (index: number, result: RowResult) => Promise<unknown> | void;
   /** How many batches are sent at the same time. The default of 1 keeps the order of the rows. */

@@ -21,10 +21,10 @@ export interface RunState {
   isWorking: boolean;
 }
 
-export function toImportStatus(state: RunState, waitingCount: number): ImportStatus {
+export function toImportStatus(state: RunState, waitingBatchCount: number): ImportStatus {
   const { requestedAction, connectionProblem, signedOut: isSignedOut, isWorking } = state;
   if (isWorking) return requestedAction === 'run' ? (connectionProblem ?? 'running') : 'stopping';
-  if (waitingCount === 0) return 'finished';
+  if (waitingBatchCount === 0) return 'finished';
   if (requestedAction === 'cancel') return 'cancelled';
   return isSignedOut ? 'signed out' : 'paused';
 }

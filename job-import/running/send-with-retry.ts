@@ -8,10 +8,10 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
 /** Uses the Retry-After time of the server, or a pause that grows with each try. */
-const toPauseMs = (afterSeconds: number | undefined, tryCount: number): number =>
-  afterSeconds === undefined
+const toPauseMs = (retryAfterSeconds: number | undefined, tryCount: number): number =>
+  retryAfterSeconds === undefined
     ? Math.min(maxPauseMs, firstPauseMs * 2 ** tryCount) * (0.5 + Math.random() / 2)
-    : afterSeconds * 1_000;
+    : retryAfterSeconds * 1_000;
 
 /** Returns undefined where it was stopped before a result. */
 export async function sendWithRetry(options: {

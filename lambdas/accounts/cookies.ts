@@ -10,17 +10,17 @@ export interface RefreshCookie extends SessionKey {
 }
 
 const daySeconds = 24 * 60 * 60;
-const writeCookie = (name: string, value: string, maxAgeSeconds: number) =>
+const formatCookie = (name: string, value: string, maxAgeSeconds: number) =>
   `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
 
 export const buildRefreshCookie = ({ id, sessionId, refreshToken }: RefreshCookie): string =>
-  writeCookie(
+  formatCookie(
     refreshCookie,
     `${id}.${sessionId}.${refreshToken}`,
     accountLimits.sessionDays * daySeconds,
   );
 
-export const clearRefreshCookie = writeCookie(refreshCookie, '', 0);
+export const clearRefreshCookie = formatCookie(refreshCookie, '', 0);
 
 /** The refresh token itself may contain dots. */
 export function readRefreshCookie(cookies: Cookies): RefreshCookie | undefined {
@@ -36,9 +36,9 @@ const encodeEmail = (email: string) => encodeURIComponent(email.toLowerCase());
  * gets a random id, so that nobody learns of it. Cognito's codes are valid for 24 hours.
  */
 export const buildRegistrationCookie = (email: string, id: string = randomUUID()): string =>
-  writeCookie(registrationCookie, `${id}.${encodeEmail(email)}`, daySeconds);
+  formatCookie(registrationCookie, `${id}.${encodeEmail(email)}`, daySeconds);
 
-export const clearRegistration = writeCookie(registrationCookie, '', 0);
+export const clearRegistration = formatCookie(registrationCookie, '', 0);
 
 export function readRegisteredId(email: string, cookies: Cookies): string | undefined {
   const [, id, encodedEmail] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];

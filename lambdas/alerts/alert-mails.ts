@@ -63,7 +63,7 @@ function writeSubject(newJobs: readonly NewJobs[]): string {
 export function newJobsMail(
   { email, manage, unsubscribe }: Pick<AlertRow, 'email'> & Omit<AlertTokens, 'confirm'>,
   newJobs: readonly NewJobs[],
-  { origin, describeJob }: { origin: string; describeJob: (job: number) => string },
+  { origin, describeJob }: { origin: string; describeJob: (sequence: number) => string },
 ): Mail {
   const sections = newJobs.flatMap(({ alert: { listPath, title }, sequences }) => {
     const pageUrl = `${origin}${listPath}${listPath.includes('?') ? '&' : '?'}sort=newest`;

@@ -26,13 +26,13 @@ function confirmAlert(row: AlertRow, confirmHash: string, now: Date) {
   }
   const { listPath, title, frequency, lastSequence } = pending;
   const existingAlert = row.alerts.find((alert) => isActive(alert) && alert.listPath === listPath);
-  const fields = {
+  const newAlert = {
     id: ulid(now.getTime()),
     created_at: now.toISOString(),
     firstSequence: lastSequence,
     lastSequence,
   };
-  const alert = { ...(existingAlert ?? fields), listPath, title, frequency, confirmHash };
+  const alert = { ...(existingAlert ?? newAlert), listPath, title, frequency, confirmHash };
   const alerts = [...row.alerts.filter((each) => each.listPath !== listPath), alert];
   return alerts.filter(isActive).length > alertLimits.perAddress
     ? { row, isConfirmed: false }
@@ -106,12 +106,12 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
   async function editByLink(
     token: string,
     change: (row: AlertRow, now: Date) => AlertRow | undefined,
-    matchesLinks = tokens.isLinkToken,
+    isValidToken = tokens.isLinkToken,
   ) {
     const subscriber = tokens.readSubscriberId(token);
     if (subscriber === undefined) return undefined;
     return editRow(subscriber, (row, now) => {
-      if (!row || !matchesLinks(token, row.linkHashes)) return undefined;
+      if (!row || !isValidToken(token, row.linkHashes)) return undefined;
       const nextRow = change(row, now);
       return { nextRow, result: nextRow ?? row };
     });
@@ -156,8 +156,8 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
         const confirmation = old && confirmAlert(old, hashSecret(token), now);
         if (!confirmation) return undefined;
         const { row, isConfirmed } = confirmation;
-        const { token: link, linkHashes } = tokens.addLinkToken(subscriber, row.linkHashes);
-        return { nextRow: { ...row, linkHashes }, result: { isConfirmed, token: link } };
+        const { token: linkToken, linkHashes } = tokens.addLinkToken(subscriber, row.linkHashes);
+        return { nextRow: { ...row, linkHashes }, result: { isConfirmed, token: linkToken } };
       });
     },
 

@@ -78,8 +78,8 @@ function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date)
   return epochSeconds(new Date(Math.max(...endTimes)));
 }
 
-export async function readAlerts(table: Table, subscriber: string, now: Date) {
-  const row = await findRow(table, keys.alerts(subscriber), AlertRow);
+export async function readAlerts(table: Table, subscriberId: string, now: Date) {
+  const row = await findRow(table, keys.alerts(subscriberId), AlertRow);
   return row && (row.expiresAtEpochSeconds ?? Infinity) > epochSeconds(now) ? row : undefined;
 }
 

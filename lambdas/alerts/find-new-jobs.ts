@@ -12,14 +12,14 @@ export interface NewJobs {
 const monday = 1;
 
 /** Weekly alerts are due on Mondays. `day` is a date in India. */
-function dueAlerts({ alerts }: AlertRow, day: string): Alert[] {
+function listDueAlerts({ alerts }: AlertRow, day: string): Alert[] {
   const isMonday = new Date(`${day}T00:00:00.000Z`).getUTCDay() === monday;
   return alerts.filter((alert) => isActive(alert) && (isMonday || alert.frequency === 'daily'));
 }
 
 /** The lowest `lastSequence` of the alerts that are due: the sequence number of the newest job known to them. */
 export function findLowestMark(row: AlertRow, day: string): number | undefined {
-  const marks = dueAlerts(row, day).map(({ lastSequence }) => lastSequence);
+  const marks = listDueAlerts(row, day).map(({ lastSequence }) => lastSequence);
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
 
@@ -43,7 +43,7 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
         ),
       ),
   );
-  return dueAlerts(row, day).flatMap((alert) => {
+  return listDueAlerts(row, day).flatMap((alert) => {
     const sequences = listJobsAfter(alert.listPath, lowestMark).filter(
       (sequence) =>
         sequence > alert.lastSequence && sequence <= lastSequence && !mailedSequences.has(sequence),
@@ -55,7 +55,7 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
 
 /** Raises the `lastSequence` of the due alerts to the last job of this run. */
 export function raiseMarks(row: AlertRow, { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>) {
-  const dueAlertSet = new Set(dueAlerts(row, day));
+  const dueAlertSet = new Set(listDueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
     dueAlertSet.has(alert)
       ? { ...alert, lastSequence: Math.max(alert.lastSequence, lastSequence) }

@@ -31,17 +31,17 @@ const reservedMs = 30_000;
 
 async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
   const dueSubscriptions: Subscription[] = [];
-  const lowestMarks = new Map<string, number>();
+  const lowestSequences = new Map<string, number>();
   for await (const subscription of runs.listSubscriptions()) {
     const { row } = subscription;
     const mark = findLowestMark(row, day);
     if (mark === undefined || row.mailedOn === day) continue;
     dueSubscriptions.push(subscription);
     for (const { listPath } of row.alerts.filter(isActive)) {
-      lowestMarks.set(listPath, Math.min(mark, lowestMarks.get(listPath) ?? mark));
+      lowestSequences.set(listPath, Math.min(mark, lowestSequences.get(listPath) ?? mark));
     }
   }
-  return { dueSubscriptions, lowestMarks };
+  return { dueSubscriptions, lowestMarks: lowestSequences };
 }
 
 /** Reads each list once, from the lowest sequence number that a subscriber has reached. */
@@ -91,9 +91,9 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
         if (!row || row.mailedOn === day) return false;
         const newJobs = findNewJobs(row, { day, lastSequence, listJobsAfter });
         if (newJobs.length === 0) return false;
-        const { token: manage, linkHashes } = addLinkToken(subscriber, row.linkHashes);
-        const unsubscribe = toUnsubscribeToken(subscriber, manage);
-        const mail = newJobsMail({ email: row.email, manage, unsubscribe }, newJobs, {
+        const { token: manageToken, linkHashes } = addLinkToken(subscriber, row.linkHashes);
+        const unsubscribe = toUnsubscribeToken(subscriber, manageToken);
+        const mail = newJobsMail({ email: row.email, manage: manageToken, unsubscribe }, newJobs, {
           origin,
           describeJob,
         });

@@ -63,8 +63,8 @@ function toQueryPairs({ path, query }: JobList): [string, string][] {
   const { role, roleCategory, ...others } = query;
   // On the home page `role` is free text; elsewhere it is a category like `roleCategory`.
   const isText = path === '/';
-  const categories = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
-  const allValues = { ...others, ...(isText && { role }), roleCategory: [...new Set(categories)] };
+  const roleSlugs = [isText ? [] : (role ?? []), roleCategory ?? []].flat();
+  const allValues = { ...others, ...(isText && { role }), roleCategory: [...new Set(roleSlugs)] };
   return Object.entries(allValues).flatMap(([name, value = '']): [string, string][] => {
     // Sorted, so that the order in which filters were chosen does not matter.
     const joinedValues = Array.isArray(value) ? value.map(String).sort().join(',') : String(value);
@@ -104,7 +104,7 @@ async function findList(address: string) {
 }
 
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
-const minAnswerMs = 300;
+const minResponseMs = 300;
 
 export const subscribeAlert = handle(route, async ({ body, idempotencyItems }) => {
   const { email, frequency } = body;
@@ -114,6 +114,6 @@ export const subscribeAlert = handle(route, async ({ body, idempotencyItems }) =
     alertConfirmationMail(origin, { email, frequency, title }, tokens);
   const options = { mail, extraItems: idempotencyItems(reply) };
   const task = isSpam(body) || alerts().subscribe(email, { ...list, frequency }, options);
-  await Promise.all([task, delay(minAnswerMs)]);
+  await Promise.all([task, delay(minResponseMs)]);
   return reply;
 });

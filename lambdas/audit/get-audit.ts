@@ -31,8 +31,8 @@ export const getAudit = handle(route, async ({ query }) => {
     .flatMap((row) => [row.actor, findAccountId(row) ?? []].flat())
     .filter((id) => !builtInActorNames.has(id));
   const namesById = new Map([...(await findAdministratorNames(accountIds)), ...builtInActorNames]);
-  const isUnknown = accountIds.some((id) => !namesById.has(id));
-  const formerNames = isUnknown ? await readFormerAdminNames() : new Map<string, string>();
+  const hasUnknownName = accountIds.some((id) => !namesById.has(id));
+  const formerNames = hasUnknownName ? await readFormerAdminNames() : new Map<string, string>();
   const actions = rows.map((row) => {
     const { SK: id, actor: actorId, objectId, objectName, objectCreatedAt, ...fields } = row;
     const accountId = findAccountId(row) ?? '';

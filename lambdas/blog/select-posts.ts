@@ -14,7 +14,7 @@ import type { PublishedPostSummary } from './post-repository.ts';
 import { findStatus } from './post-responses.ts';
 
 export type ListedPost = Omit<PublishedPostSummary, 'author'>;
-type PostTest = (post: ListedPost) => boolean;
+type PostPredicate = (post: ListedPost) => boolean;
 
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -27,7 +27,7 @@ function foldTexts(post: ListedPost): readonly string[] {
   return texts;
 }
 
-function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): PostTest[] {
+function buildTests({ search, tag, period, exclude }: PostListQuery, now: Date): PostPredicate[] {
   const words = foldText(search ?? '').match(/\S+/gu) ?? [];
   const searchedTag = foldText(tag?.trim() ?? '');
   const sinceMs = period && period !== 'all' ? now.getTime() - postPeriodDays[period] * dayMs : 0;

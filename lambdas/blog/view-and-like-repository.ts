@@ -65,7 +65,7 @@ export function likeChanger({ table, now, hash }: CountingDependencies) {
   }
 
   /** An unlike sets `isLiked` to false, since public functions have no right to delete rows. */
-  const changeItems = (id: string, visitor: string, isLiked: boolean): TableWrite[] => {
+  const likeItems = (id: string, visitor: string, isLiked: boolean): TableWrite[] => {
     const publishedCondition = '#status = :published AND attribute_not_exists(deletedAt)';
     return [
       toUpdate(table.name, keys.like(id, visitor), {
@@ -100,7 +100,7 @@ export function likeChanger({ table, now, hash }: CountingDependencies) {
       const { likes: likesBefore, wasLiked } = await readPost(id, visitor);
       const isUnchanged = wasLiked === isLiked || (!isLiked && likesBefore === 0);
       const likes = isUnchanged ? likesBefore : likesBefore + (isLiked ? 1 : -1);
-      const changes = isUnchanged ? [] : changeItems(id, visitor, isLiked);
+      const changes = isUnchanged ? [] : likeItems(id, visitor, isLiked);
       await transact(table, [...extraItems(likes), ...changes]);
       return likes;
     });

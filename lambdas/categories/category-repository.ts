@@ -44,9 +44,10 @@ const slugCharacters = 80;
 
 /** A free slug. A name of punctuation only becomes `category`. */
 export function findFreeSlug(category: Named, usedSlugs: ReadonlySet<string>): string {
-  const own = [...toSlug(category.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
+  const nameSlug = [...toSlug(category.name)].slice(0, slugCharacters).join('').replace(/-$/, '');
   // Tried with a number, since the loop below may append one.
-  const baseSlug = own !== '' && isSlugAllowed(category, `${own}-2`) ? own : 'category';
+  const baseSlug =
+    nameSlug !== '' && isSlugAllowed(category, `${nameSlug}-2`) ? nameSlug : 'category';
   for (let number = 1; ; number++) {
     const slug = number === 1 ? baseSlug : `${baseSlug}-${number}`;
     if (!usedSlugs.has(slug) && isSlugAllowed(category, slug)) return slug;
@@ -154,8 +155,8 @@ export const changeCategory = (
   writes.retryOnConflict(async () => {
     const old = await readCategory(table, kind, id);
     const { name = old.name, inMenus = old.inMenus } = changes;
-    const audit = (action: string, named: string) =>
-      auditItem(table, { actor: admin.id, action, target: id, name: named, time: now });
+    const audit = (action: string, auditName: string) =>
+      auditItem(table, { actor: admin.id, action, target: id, name: auditName, time: now });
     const isRenamed = name !== old.name;
     const isJobUpdateNeeded =
       isRenamed && categoryFieldNames.some((field) => toCategoryKind(field) === kind);
@@ -176,7 +177,7 @@ export const changeCategory = (
       ? [{ kind, id, changedAt: now.toISOString(), updatedJobs: 0 }]
       : [];
     const result = toAdminCategory({ ...old, name, inMenus }, newChanges);
-    const savedItems = items.length > 0 ? [...items, saveItem] : [];
-    await writes.transact(table, [...extraItems(result), ...savedItems]);
+    const itemsToSave = items.length > 0 ? [...items, saveItem] : [];
+    await writes.transact(table, [...extraItems(result), ...itemsToSave]);
     return result;
   });

@@ -86,11 +86,11 @@ export const commentRepository = (table: Table) => {
     (
       action: string,
       toItems: (comment: Comment, now: Date) => Promise<writes.TableWrite[] | undefined>,
-      isDeleted = false,
+      expectsDeleted = false,
     ) =>
     (id: string, { admin, at: now, extraItems = [] }: Options): Promise<void> =>
       writes.retryOnConflict(async () => {
-        const items = await toItems(await findComment(table, id, isDeleted), now);
+        const items = await toItems(await findComment(table, id, expectsDeleted), now);
         const audit = auditItem(table, { actor: admin.id, action, target: id, time: now });
         if (items) await writes.transact(table, [...extraItems, ...items, audit]);
       });

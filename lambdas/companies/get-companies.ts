@@ -19,7 +19,7 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
   const sumCounts = (key: 'liveJobCount' | 'pastJobCount', summed = spellings) =>
     summed.reduce((total, spelling) => total + spelling[key], 0);
   const newestSpelling = spellings.toSorted((one, other) => other.newest - one.newest)[0];
-  const remaining = spellings.filter((spelling) => spelling.slug !== slug);
+  const spellingsToRename = spellings.filter((spelling) => spelling.slug !== slug);
   return {
     slug,
     profile,
@@ -28,7 +28,8 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
     image: (profile?.image || newestSpelling?.image) ?? '',
     liveJobCount: sumCounts('liveJobCount'),
     pastJobCount: sumCounts('pastJobCount'),
-    renameCount: sumCounts('liveJobCount', remaining) + sumCounts('pastJobCount', remaining),
+    renameCount:
+      sumCounts('liveJobCount', spellingsToRename) + sumCounts('pastJobCount', spellingsToRename),
   };
 }
 type CompanySummary = ReturnType<typeof joinSpellings>;
@@ -49,10 +50,10 @@ function listSummaries(name: string | undefined, catalog: Catalog, all: readonly
 
 function compareBySearch(search: string) {
   const prefix = toSlug(search);
-  const begins = ({ name }: CompanySummary) =>
+  const rankPrefix = ({ name }: CompanySummary) =>
     Number(prefix !== '' && toSlug(name).startsWith(prefix));
   return (one: CompanySummary, other: CompanySummary): number =>
-    begins(other) - begins(one) ||
+    rankPrefix(other) - rankPrefix(one) ||
     other.liveJobCount - one.liveJobCount ||
     other.pastJobCount - one.pastJobCount ||
     one.name.localeCompare(other.name, 'en');

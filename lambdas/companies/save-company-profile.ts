@@ -66,7 +66,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
   };
   const ifUnchanged = ({ version }: OldProfile) =>
     version === 0 ? writes.ifNew : writes.ifVersion(version);
-  const ifSpelling = {
+  const ifNewOrAlias = {
     condition: 'attribute_not_exists(PK) OR aliasOf IN (:one, :other)',
     values: { one: slug, other: merged?.slug ?? slug },
   };
@@ -74,7 +74,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
   return [
     put(slug, company, ifUnchanged(old)),
     ...otherSlugs.map((otherSlug) => {
-      const condition = merged?.slug === otherSlug ? ifUnchanged(merged) : ifSpelling;
+      const condition = merged?.slug === otherSlug ? ifUnchanged(merged) : ifNewOrAlias;
       return put(otherSlug, { slug: otherSlug, aliasOf: slug }, condition);
     }),
     ...removedSlugs.map((otherSlug) => writes.toDelete(table().name, keys.company(otherSlug))),
@@ -129,14 +129,16 @@ const mergeProfiles = (source: CompanyName, into: CompanyName, adminId: string):
     const target = await readProfile(into.slug);
     const row = await readRow(source.slug);
     if (target && profiles.isAlias(row) && row.aliasOf === target.slug) return target;
-    const merged = (await readProfile(source.slug)) ?? newProfile(source.slug, source.name);
+    const sourceProfile = (await readProfile(source.slug)) ?? newProfile(source.slug, source.name);
     const old = target ?? newProfile(into.slug, into.name);
-    const mergedValues = mergedFields.map((field) => [field, old[field] || merged[field]] as const);
-    const otherNames = [...old.otherNames, merged.name, ...merged.otherNames];
+    const mergedValues = mergedFields.map(
+      (field) => [field, old[field] || sourceProfile[field]] as const,
+    );
+    const otherNames = [...old.otherNames, sourceProfile.name, ...sourceProfile.otherNames];
     const company = toNewVersion(old, { ...Object.fromEntries(mergedValues), otherNames }, adminId);
     await writes.transact(table(), [
-      ...toItems(company, old, merged),
-      auditItemFor('mergeCompany', company, `${merged.name} → ${company.name}`),
+      ...toItems(company, old, sourceProfile),
+      auditItemFor('mergeCompany', company, `${sourceProfile.name} → ${company.name}`),
     ]);
     return company;
   });

@@ -59,9 +59,9 @@ const queueWorkers = [
   mailWorker({ ...openQueue(queues.mailQueue), sendMail }),
   mailWorker({ ...openQueue(queues.alertMailQueue), sendMail }),
 ];
-const key = indexNowKey();
-if (key) {
-  const submit = indexNowClient({ origin, key });
+const indexNowApiKey = indexNowKey();
+if (indexNowApiKey) {
+  const submit = indexNowClient({ origin, key: indexNowApiKey });
   queueWorkers.push(indexNowWorker({ ...openQueue(queues.indexNowQueue), submit }));
 }
 

@@ -17,11 +17,11 @@ import {
 import { table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
 
-const findBucket = () => requireVariables('IMAGES_BUCKET').IMAGES_BUCKET;
+const getBucketName = () => requireVariables('IMAGES_BUCKET').IMAGES_BUCKET;
 
 export async function listImagesBefore(before: number): Promise<string[]> {
   const imageKeys: string[] = [];
-  const images = { Bucket: findBucket(), Prefix: 'images/' };
+  const images = { Bucket: getBucketName(), Prefix: 'images/' };
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, images)) {
     for (const { Key, LastModified } of Contents) {
       if (Key !== undefined && LastModified && LastModified.getTime() < before) imageKeys.push(Key);
@@ -33,7 +33,7 @@ export async function listImagesBefore(before: number): Promise<string[]> {
 /** False for an image that is gone, and for one that was stored again, since its row may not be written yet. */
 export async function isImageOlder(Key: string, before: number): Promise<boolean> {
   try {
-    const object = await s3().send(new HeadObjectCommand({ Bucket: findBucket(), Key }));
+    const object = await s3().send(new HeadObjectCommand({ Bucket: getBucketName(), Key }));
     return object.LastModified !== undefined && object.LastModified.getTime() < before;
   } catch (error) {
     if (hasErrorName(error, 'NotFound', 'NoSuchKey')) return false;
@@ -43,7 +43,7 @@ export async function isImageOlder(Key: string, before: number): Promise<boolean
 
 /** The bucket is versioned, so the image can be restored for some time. */
 export async function removeImage(Key: string): Promise<void> {
-  await s3().send(new DeleteObjectCommand({ Bucket: findBucket(), Key }));
+  await s3().send(new DeleteObjectCommand({ Bucket: getBucketName(), Key }));
 }
 
 /** An image that no row refers to, and when that was first seen. */
@@ -66,7 +66,7 @@ export function* findImages(row: Row): Generator<string> {
 }
 
 /** Includes deleted rows, since they can be restored. */
-async function* readRows(): AsyncGenerator<Row[]> {
+async function* readRowsWithImages(): AsyncGenerator<Row[]> {
   yield* queryIndexPages(table(), partitions.jobs);
   yield* readPartitionPages(table(), partitions.drafts);
   yield* readPartitionPages(table(), partitions.companies);
@@ -84,7 +84,7 @@ async function* readRows(): AsyncGenerator<Row[]> {
 
 export async function listReferencedImages(): Promise<Set<string>> {
   const imageKeys = new Set<string>();
-  for await (const rows of readRows()) {
+  for await (const rows of readRowsWithImages()) {
     for (const row of rows) for (const key of findImages(row)) imageKeys.add(key);
   }
   return imageKeys;

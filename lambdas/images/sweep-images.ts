@@ -15,19 +15,19 @@ const reservedMs = 20_000;
  */
 export async function sweepImages(context: Pick<Context, 'getRemainingTimeInMillis'>) {
   const now = new Date();
-  const before = now.getTime() - graceMs;
+  const cutoffMs = now.getTime() - graceMs;
   const orphans = await images.listOrphans();
   const orphanKeys = new Set(orphans.map(({ SK }) => SK));
-  const oldImages = await images.listImagesBefore(before);
+  const oldImages = await images.listImagesBefore(cutoffMs);
   const unused = new Set(oldImages).difference(await images.listReferencedImages());
   for (const key of orphanKeys.difference(unused)) await images.removeOrphan(key);
   const newOrphans = [...unused.difference(orphanKeys)].slice(0, maxPerRun);
   for (const key of newOrphans) await images.addOrphan(key, now);
-  const due = orphans.filter(({ SK, since }) => unused.has(SK) && Date.parse(since) <= before);
+  const due = orphans.filter(({ SK, since }) => unused.has(SK) && Date.parse(since) <= cutoffMs);
   let [removed, checked] = [0, 0];
   for (const { SK: key } of due.slice(0, maxPerRun)) {
     if (context.getRemainingTimeInMillis() < reservedMs) break;
-    if (await images.isImageOlder(key, before)) {
+    if (await images.isImageOlder(key, cutoffMs)) {
       await images.removeImage(key);
       removed += 1;
     }

@@ -44,7 +44,7 @@ function toSourceItems({ id, name, pendingClosure, lastRun, addedAt }: SourceRow
   return [{ kind: 'sources', id, title: name, since: lastRun?.at ?? addedAt, detail }];
 }
 
-const listFrom =
+const toListItems =
   (items: readonly Item[]): ListItems =>
   async (after, limit) =>
     items
@@ -95,11 +95,11 @@ async function readPending() {
   });
   const lists: Record<contract.InboxKind, ListItems> = {
     ...storedLists,
-    changes: listFrom(changes.map(toChangeItem(sources))),
-    sources: listFrom(sources.flatMap(toSourceItems)),
-    links: listFrom(linkItems),
-    registrations: listFrom(accountItems ?? []),
-    reports: listFrom(reports.map(toReportItem)),
+    changes: toListItems(changes.map(toChangeItem(sources))),
+    sources: toListItems(sources.flatMap(toSourceItems)),
+    links: toListItems(linkItems),
+    registrations: toListItems(accountItems ?? []),
+    reports: toListItems(reports.map(toReportItem)),
     closing: closingSoon.list,
   };
   const { comments, messages, sourceDrafts } = counts;

@@ -59,7 +59,7 @@ const toAuthorField = (name = '') => (name === '' ? {} : { author: name });
 const toBase = ({ id }: { id: string }) => ({ id, since: toCreationTime(id) });
 const toTitle = (...parts: string[]) => parts.filter(Boolean).join(', ') || inboxMessages.untitled;
 
-const toLabels = (message: string, fields: readonly JobFieldName[]) =>
+const formatFieldList = (message: string, fields: readonly JobFieldName[]) =>
   fields.length > 0
     ? [fill(message, { fields: fields.map((field) => jobLabels[field]).join(', ') })]
     : [];
@@ -180,8 +180,8 @@ export const storedLists = {
       const missingFields = requiredFieldNames.filter((name) => !row[name]);
       const detail = [
         fill(inboxMessages.fromBoard, { board: origin?.name ?? '' }),
-        ...toLabels(inboxMessages.missing, missingFields),
-        ...toLabels(inboxMessages.toCheck, origin?.fieldsToCheck ?? []),
+        ...formatFieldList(inboxMessages.missing, missingFields),
+        ...formatFieldList(inboxMessages.toCheck, origin?.fieldsToCheck ?? []),
       ].join('. ');
       return { kind: 'sourceDrafts', ...toBase(row), title: toTitle(role, title), version, detail };
     });

@@ -15,7 +15,7 @@ const toReferences = (categoryIds: CategoryIds) =>
 
 export type FindCategory = (categoryIds: CategoryIds, field: OptionField) => Category | undefined;
 
-async function readCategories(interviews: readonly CategoryIds[]) {
+async function loadFinderByKind(interviews: readonly CategoryIds[]) {
   const references = interviews.flatMap(toReferences).filter(({ id }) => id !== '');
   const findById = await readCategoriesById(table(), references);
   return (kind: CategoryKind, id: string) => {
@@ -26,7 +26,7 @@ async function readCategories(interviews: readonly CategoryIds[]) {
 
 /** Throws Invalid with each field whose id is unknown or of another kind. */
 export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> {
-  const findCategory = await readCategories([categoryIds]);
+  const findCategory = await loadFinderByKind([categoryIds]);
   const missing = toReferences(categoryIds).filter(({ kind, id }) => !findCategory(kind, id));
   const errors = missing.map(({ field }) => {
     const label = fieldLabels.interviews[field];
@@ -36,6 +36,6 @@ export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> 
 }
 
 export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {
-  const findCategory = await readCategories(interviews);
+  const findCategory = await loadFinderByKind(interviews);
   return (categoryIds, field) => findCategory(kindByOptionField[field], categoryIds[field]);
 }

@@ -13,7 +13,7 @@ import { selectInterviews } from './select-interviews.ts';
 const isEmpty = (query: routes.InterviewQuery) =>
   Object.values(query).every((value) => value === undefined);
 
-async function list<Row extends ListedInterview, Shown>(
+async function listInterviews<Row extends ListedInterview, Shown>(
   interviewRows: readonly Row[],
   query: routes.InterviewQuery,
   toResponse: (row: Row, findCategory: FindCategory) => Shown,
@@ -35,10 +35,11 @@ export const interviewReadHandlers = mapHandlers([
     if (admin) {
       const all = await interviews().all();
       if (isEmpty(query)) return ok({ interviews: all.map((each) => toAdminInterview(each)) });
-      return list(all, query, toAdminInterview);
+      return listInterviews(all, query, toAdminInterview);
     }
-    if (isEmpty(query)) return list(await interviews().listPublished(), query, toPublicInterview);
-    return list(await interviews().listPublishedCards(), query, toInterviewCard);
+    if (isEmpty(query))
+      return listInterviews(await interviews().listPublished(), query, toPublicInterview);
+    return listInterviews(await interviews().listPublishedCards(), query, toInterviewCard);
   }),
 
   handle(routes.getInterview, async ({ params }) => {

@@ -35,7 +35,7 @@ function matches({ facets }: Entry<unknown>, query: Query, facet: InterviewFacet
   return !query[facet] || slug === query[facet];
 }
 
-function finder(search = '') {
+function createTextMatcher(search = '') {
   const words = toSlug(search).split('-').filter(Boolean);
   const hasSearch = search.trim() !== '';
   return ({ text }: Entry<unknown>) =>
@@ -85,12 +85,14 @@ export function selectInterviews<Row extends ListedInterview>(
   const { company = '' } = filters;
   // The company in the address may be typed by hand or be an older spelling.
   const query = { ...filters, companySlugs, company: toShortCompanySlug(company) || company };
-  const { search, similarTo: likeId, counts, questions } = query;
+  const { search, similarTo: referenceId, counts, questions } = query;
   const entries = rows.map((row) => {
     const facets = listFacets(row, findCategory);
     return { row, facets, text: toSearchText(row, facets) };
   });
-  const found = (likeId ? rankBySimilarity(likeId, entries) : entries).filter(finder(search));
+  const found = (referenceId ? rankBySimilarity(referenceId, entries) : entries).filter(
+    createTextMatcher(search),
+  );
   const chosen = found.filter((one) => interviewFacets.every((name) => matches(one, query, name)));
   const { pageItems, pageInfo } = paginate(chosen, query);
   return {

@@ -11,7 +11,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 const retentionDays = 30;
 
 /** A site may be down for some hours; a link that still fails after a day belongs to a closed job. */
-const closedAfterMs = dayMs;
+const presumeClosedAfterMs = dayMs;
 
 const LinkCheck = z.object({
   /** The result is for this link only: if the job's link changes, checking starts again. */
@@ -39,7 +39,7 @@ export function buildLinkCheck(
   if (state === 'ok') return workingCheck;
   if (state === 'unknown') return { ...sameLinkCheck, state, checkedAt };
   const { failingSince = checkedAt, failures } = sameLinkCheck;
-  const isClosed = now.getTime() - Date.parse(failingSince) >= closedAfterMs;
+  const isClosed = now.getTime() - Date.parse(failingSince) >= presumeClosedAfterMs;
   const closedAt = sameLinkCheck.closedAt ?? (isClosed ? checkedAt : undefined);
   const failedCheck = { ...sameLinkCheck, state, reason, checkedAt, failingSince };
   return { ...failedCheck, failures: failures + 1, closedAt };

@@ -13,7 +13,7 @@ const SesNotification = z.discriminatedUnion('eventType', [
 ]);
 
 /** Temporary bounces, such as a full mailbox, are ignored. */
-function findRefusingRecipients(message: string) {
+function findRecipientsToRemove(message: string) {
   const notification = SesNotification.parse(JSON.parse(message));
   if (notification.eventType === 'Complaint') return notification.complaint.complainedRecipients;
   const { bounceType, bouncedRecipients } = notification.bounce;
@@ -24,7 +24,7 @@ function findRefusingRecipients(message: string) {
 export const bounceHandler =
   (lists: readonly { removeByEmail: (address: string) => Promise<void> }[]) =>
   async (message: string): Promise<void> => {
-    for (const { emailAddress } of findRefusingRecipients(message)) {
+    for (const { emailAddress } of findRecipientsToRemove(message)) {
       for (const list of lists) await list.removeByEmail(emailAddress);
     }
   };

@@ -11,7 +11,7 @@ import { subscriberRepository, type Tokens } from './subscriber-repository.ts';
 const subscribers = once(() => subscriberRepository({ table: table(), now: () => new Date() }));
 
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
-const minAnswerMs = 300;
+const minResponseMs = 300;
 
 const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
 const acceptedReply = ok({ status: true, message: checkInbox });
@@ -27,7 +27,7 @@ export const newsletterHandlers = mapHandlers([
       extraItems: idempotencyItems(acceptedReply),
     };
     const subscription = isSpam(body) || subscribers().subscribe(email, options);
-    await Promise.all([subscription, delay(minAnswerMs)]);
+    await Promise.all([subscription, delay(minResponseMs)]);
     return acceptedReply;
   }),
 

@@ -99,10 +99,10 @@ async function render(
   url: URL,
   invocation: Invocation,
 ): Promise<Result> {
-  const answer = createInProcessApi(publicReadHandlers, invocation);
+  const callInProcess = createInProcessApi(publicReadHandlers, invocation);
   const reads = { hasFailed: false, isRateLimited: false };
   const call: CallApi = async (name, address) => {
-    const response = await answer(name, address);
+    const response = await callInProcess(name, address);
     if (response.status >= 500) reads.hasFailed = true;
     if (response.status === 429) reads.isRateLimited = true;
     return response;

@@ -29,10 +29,8 @@ export function toAdministrator(user: PoolUser, isActive: boolean): Administrato
 export const isUsable = ({ Enabled, UserStatus }: Pick<PoolUser, 'Enabled' | 'UserStatus'>) =>
   Enabled && UserStatus !== 'UNCONFIRMED';
 
-export const listMembers = (pool: CognitoIdentityProviderClient, UserPoolId: string) =>
-  readUsers(
-    paginateListUsersInGroup({ client: pool, pageSize }, { UserPoolId, GroupName: adminGroup }),
-  );
+export const listMembers = (client: CognitoIdentityProviderClient, UserPoolId: string) =>
+  readUsers(paginateListUsersInGroup({ client, pageSize }, { UserPoolId, GroupName: adminGroup }));
 
 /** Newest first. */
 export async function listAccounts(pool: CognitoIdentityProviderClient, UserPoolId: string) {

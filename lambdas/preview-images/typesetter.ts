@@ -35,8 +35,8 @@ export function createTypesetter(faces: readonly FontFace[]) {
       // The letters of most Indian scripts are wider, and have signs above and below them.
       const [scale, leading] = isLatin ? [1, 1.12] : [0.92, 1.32];
       const rightToLeft = isRightToLeft(graphemes);
-      const none: Line[] = [];
-      let block = { lines: none, size: 0, leading: 0, rightToLeft };
+      const noLines: Line[] = [];
+      let block = { lines: noLines, size: 0, leading: 0, rightToLeft };
       for (const [nominalSize, maxLines] of area.sizes) {
         const style = { size: nominalSize * scale, weight: area.weight };
         const wrapped = wrapText(

@@ -53,7 +53,7 @@ async function readReportedJob(jobId: string, now: Date): Promise<ReportedJob | 
  * Sets a warning if reports from enough different networks are pending within the period. The warning
  * stays until an administrator has reviewed the reports.
  */
-function saveItem(jobId: string, job: ReportedJob, now: Date) {
+function reportedJobItem(jobId: string, job: ReportedJob, now: Date) {
   const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
   const networks = new Set(job.waiting.flatMap(({ at, network }) => (at > since ? network : [])));
   const hasEnoughReports = networks.size >= reportLimits.minReportsForWarning;
@@ -140,7 +140,7 @@ export const sendReport = (
     await writes.transact(table(), [
       ...extraItems(token),
       writes.toInsert(table().name, row, () => new ReportedBefore()),
-      saveItem(jobId, reported, now),
+      reportedJobItem(jobId, reported, now),
     ]);
     return token;
   };
@@ -219,7 +219,7 @@ export const reviewReports = (
     const name = `${job.role}, ${job.company}`;
     await writes.transact(table(), [
       ...extraItems,
-      saveItem(jobId, job, time),
+      reportedJobItem(jobId, job, time),
       ...reportUpdates,
       auditItem(table(), { actor, action, target: jobId, name, time }),
     ]);

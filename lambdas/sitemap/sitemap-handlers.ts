@@ -42,7 +42,7 @@ const findLatest = (all: readonly Pick<SitemapPage, 'lastmod'>[]): string | unde
     .sort()
     .at(-1);
 
-const findNewestJob = ({ jobsByCreation }: Catalog, listing?: Listing): string | undefined => {
+const findNewestJobDate = ({ jobsByCreation }: Catalog, listing?: Listing): string | undefined => {
   const changedAtMs = jobsByCreation.findNewestDate(listing);
   return changedAtMs === undefined ? undefined : formatTime(changedAtMs);
 };
@@ -93,22 +93,22 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
     ]);
     // A list page has the date on which its newest entry was added or changed; other pages have no date.
     const lastChanges = new Map<string, string | undefined>([
-      [publicPaths.home, findNewestJob(catalog)],
+      [publicPaths.home, findNewestJobDate(catalog)],
       ...submissions.map((one) => [submissionPaths[one.kind].list, findLatest(one.pages)] as const),
     ]);
     const staticPaths = Object.values(publicPaths).filter((path) => !unlistedPaths.includes(path));
     const listings = new Map(
       [...builtInListings, ...stored].map((each) => [listingPath(each), each]),
     );
-    const lists = [
+    const pages = [
       ...staticPaths.map((path) => ({ path, lastmod: lastChanges.get(path) })),
       // A listing page without a job has `noindex`.
       ...[...listings].flatMap(([path, listing]) => {
-        const lastmod = findNewestJob(catalog, listing);
+        const lastmod = findNewestJobDate(catalog, listing);
         return lastmod === undefined ? [] : [{ path, lastmod }];
       }),
     ];
-    return { catalog, lists, submissions };
+    return { catalog, lists: pages, submissions };
   }
 
   const indexResponse = ({ catalog, lists, submissions }: Awaited<ReturnType<typeof readAll>>) =>

@@ -11,7 +11,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 
 /** What happened to a posting on its source, still to be applied to its draft or job. */
-const StepRow = z.object({
+const PostingEventRow = z.object({
   /** The id of the draft or job. */
   id: z.string(),
   step: z.enum(['linked', 'removed', 'relisted']),
@@ -27,7 +27,9 @@ interface Dependencies {
 /** Stops before the next event when time runs out. An event is deleted after it was applied; applying it twice is harmless. */
 export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
-    const steps = z.array(StepRow).parse(await readPartition(table, partitions.sourceSteps));
+    const steps = z
+      .array(PostingEventRow)
+      .parse(await readPartition(table, partitions.sourceSteps));
     let appliedCount = 0;
     let failedCount = 0;
     for (const { id, ...step } of steps) {

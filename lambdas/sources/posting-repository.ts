@@ -47,7 +47,7 @@ export const PostingRow = z.object({
 });
 export type PostingRow = z.infer<typeof PostingRow>;
 
-const DraftIdentityRows = z.array(
+const ComparableDrafts = z.array(
   z.pick(DraftRow, { id: true, title: true, role: true, location: true, joblink: true }),
 );
 
@@ -80,7 +80,7 @@ interface DraftOrJob {
 
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
-  const stepItem = (id: string, { step, origin }: PostingEvent) =>
+  const eventItem = (id: string, { step, origin }: PostingEvent) =>
     toPut(TableName, { ...keys.sourceStep(id), id, step, origin });
   const insertPosting = async (row: PostingRow, otherItem: TableWrite): Promise<PostingRow> => {
     await transact(table, [toInsert(TableName, toTableItem(row), writeConflict), otherItem]);
@@ -116,9 +116,9 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       );
     },
 
-    async listDraftIdentities(): Promise<z.infer<typeof DraftIdentityRows>> {
+    async listDraftIdentities(): Promise<z.infer<typeof ComparableDrafts>> {
       const rows = await readPartition(table, partitions.drafts);
-      return DraftIdentityRows.parse(rows.filter((row) => row['deletedAt'] === undefined));
+      return ComparableDrafts.parse(rows.filter((row) => row['deletedAt'] === undefined));
     },
 
     async findPublishedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -152,7 +152,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     ): Promise<PostingRow> {
       const step = { step: 'linked', origin: { source: id, system, externalId } } as const;
       const row = { ...matchingJob, source: id, externalId, version: 0 };
-      return insertPosting(row, stepItem(matchingJob.itemId, step));
+      return insertPosting(row, eventItem(matchingJob.itemId, step));
     },
 
     save: (row: PostingRow): Promise<PostingRow> => write(row),
@@ -168,7 +168,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     /** Stores the event for the worker, since this function has no permission to write jobs. */
     saveWithStep(row: PostingRow, step: 'removed' | 'relisted', system: string) {
       const { source, externalId } = row;
-      return write(row, stepItem(row.itemId, { step, origin: { source, system, externalId } }));
+      return write(row, eventItem(row.itemId, { step, origin: { source, system, externalId } }));
     },
   };
 }

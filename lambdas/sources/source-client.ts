@@ -261,7 +261,7 @@ export const isDemoAddress = (address: string): boolean =>
   demoSourceNames.some((name) => address.includes(name));
 
 export function createClientFactory() {
-  const demo = optionalVariable('DEMO_SOURCES_ORIGIN') ?? '';
+  const demoOrigin = optionalVariable('DEMO_SOURCES_ORIGIN') ?? '';
   // Sources of many companies share one host.
   const hostQueues: HostQueues = new Map();
   return (address: string, knownValidators?: Validators): SourceClient => {
@@ -270,11 +270,11 @@ export function createClientFactory() {
     // Allows only the port of the demo sources on this machine.
     const policy: outbound.OutboundPolicy = {
       isAllowed: (ip) => ip === '127.0.0.1',
-      ports: [Number(new URL(demo).port)],
+      ports: [Number(new URL(demoOrigin).port)],
       resolve: () => Promise.resolve([]),
     };
     // https://HOST/PATH becomes ORIGIN/HOST/PATH.
-    const rewriteAddress = (each: string) => each.replace(/^https:\//, demo);
+    const rewriteAddress = (each: string) => each.replace(/^https:\//, demoOrigin);
     return createSourceClient({ policy, knownValidators, hostQueues, rewriteAddress });
   };
 }

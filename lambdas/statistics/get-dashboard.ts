@@ -7,8 +7,8 @@ import { listZeroResultSearches, readDailyCounts } from './dashboard-count-repos
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();
-  const dates = Array.from({ length: dashboardLimits.days }, (_, at) =>
-    addDays(toIndiaDay(now), at + 1 - dashboardLimits.days),
+  const dates = Array.from({ length: dashboardLimits.days }, (_, index) =>
+    addDays(toIndiaDay(now), index + 1 - dashboardLimits.days),
   );
   const [catalog, searches, days] = await Promise.all([
     sharedCatalog().read('strong'),

@@ -14,8 +14,8 @@ export const visitCountHandlers = mapHandlers(
   countedRoutes.map(([route, kind]) =>
     handle(route, async ({ params: { id }, client }) => {
       // A bot gets the answer of a counted visit, but nothing is counted.
-      const isKnown = isBot(client.userAgent) || (await countVisit(kind, id, client));
-      if (!isKnown) throw new NotFound(jobMessages.gone);
+      const isAccepted = isBot(client.userAgent) || (await countVisit(kind, id, client));
+      if (!isAccepted) throw new NotFound(jobMessages.gone);
       return ok({ received: true as const });
     }),
   ),

@@ -11,7 +11,7 @@ import { applyHeaderRules, type MatchedBehaviour } from './behaviours.ts';
 
 /** Lets Vite answer in development; false if it does not take the request. */
 export type TryHandle = (
-  message: IncomingMessage,
+  incoming: IncomingMessage,
   response: ServerResponse,
   matchedBehaviour: MatchedBehaviour,
 ) => boolean;

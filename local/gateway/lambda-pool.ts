@@ -104,7 +104,7 @@ export type FunctionPool = ReturnType<typeof createPool>;
 /** A pool of instances for each function. */
 export function createFunctionHost(codes: readonly FunctionConfig[], options: InstanceOptions) {
   const functions = new Map<string, { codeJson: string; pool: FunctionPool }>();
-  const replaceCodes = (changed: readonly FunctionConfig[]): void => {
+  const replaceCode = (changed: readonly FunctionConfig[]): void => {
     for (const code of changed) {
       const codeJson = JSON.stringify(code);
       const existing = functions.get(code.id);
@@ -113,9 +113,9 @@ export function createFunctionHost(codes: readonly FunctionConfig[], options: In
       functions.set(code.id, { codeJson, pool: existing?.pool ?? createPool(code, options) });
     }
   };
-  replaceCodes(codes);
+  replaceCode(codes);
   return {
-    replaceCodes,
+    replaceCodes: replaceCode,
     async invoke(functionId: string, event: unknown): Promise<CallOutcome> {
       const found = functions.get(functionId);
       if (!found) throw new Error(`No function ${functionId} is hosted.`);

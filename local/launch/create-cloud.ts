@@ -21,17 +21,17 @@ export async function buildAndStart({ options, progress, signal, cleanups }: Lau
     const readSiteObject = options.dev ? undefined : await buildWeb(progress, signal);
     return { readSiteObject, template: await synthesize(progress, signal) };
   };
-  const [{ template, readSiteObject }, services] = await Promise.all([
+  const [{ template, readSiteObject }, endpoints] = await Promise.all([
     build(),
     startAwsServices(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
   tablePermissions.readPolicies(template);
-  return { template, endpoints: services, tablePermissions, site: readSiteObject };
+  return { template, endpoints, tablePermissions, site: readSiteObject };
 }
 export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;
 
 /** A test may set FAULT_PROXY_URL: that server answers with the addresses of proxies, which simulate faults. */
-async function relayEndpoints(endpoints: Endpoints): Promise<Endpoints> {
+async function proxyEndpoints(endpoints: Endpoints): Promise<Endpoints> {
   const relay = process.env['FAULT_PROXY_URL'];
   if (!relay) return endpoints;
   const answer = await fetch(relay, { method: 'POST', body: JSON.stringify(endpoints) });
@@ -59,7 +59,7 @@ export async function createCloud(
   if (demoSourceServer) cleanups.add(demoSourceServer.close);
   // Variables that all functions get. Nothing is taken from the developer's own AWS settings.
   const variables = {
-    ...(await relayEndpoints(endpoints)),
+    ...(await proxyEndpoints(endpoints)),
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

@@ -57,10 +57,10 @@ export async function startDevServer(context: LaunchContext, parts: RouterParts)
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let lastReload = Promise.resolve();
   const scheduleReload = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(reload)), reloadDelayMs);
+    timer = setTimeout(() => (lastReload = lastReload.then(reload)), reloadDelayMs);
   };
   const watchers = watchedFolders.map((folder) =>
     watch(folder, { recursive: true }, scheduleReload),

@@ -83,23 +83,23 @@ async function start(context: LaunchContext) {
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { recursive: true });
   const log = dev ? logToConsole : openLogFile(dataDir);
-  const host = createFunctionHost(functions, { log, temporaryFolder });
-  cleanups.add(host.stop);
-  const routerParts = { ...cloud, ...built, deployed, host };
+  const functionHost = createFunctionHost(functions, { log, temporaryFolder });
+  cleanups.add(functionHost.stop);
+  const routerParts = { ...cloud, ...built, deployed, host: functionHost };
   if (dev) {
     // Vite is large and only needed here.
     const { startDevServer: develop } = await import('./dev-server.ts');
     await develop(context, routerParts);
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
-    const callUrl = createFunctionUrlCaller(host.invoke);
+    const callUrl = createFunctionUrlCaller(functionHost.invoke);
     await Promise.all(listUrlFunctions(built.template).map((id) => callUrl(id, homeRequest)));
     server.setRouting({ matchBehaviour: createRequestRouter(routerParts) });
   }
   // The site check expects rendered pages; in development Vite serves the pages.
   const shouldRun = ({ event }: { event: unknown }) =>
     !dev || !z.object({ task: z.literal<WorkerTask>('checkSite') }).safeParse(event).success;
-  cleanups.add(runSchedules(schedules.filter(shouldRun), host.invoke));
+  cleanups.add(runSchedules(schedules.filter(shouldRun), functionHost.invoke));
   // Added again so that the server closes first: requests that are being answered still need functions and engines.
   cleanups.add(server.close);
   return {
@@ -109,7 +109,7 @@ async function start(context: LaunchContext) {
     async invoke(name: string, event: unknown) {
       const found = functions.find((each) => each.name.endsWith(`-${name}`));
       if (!found) throw new Error(`The stack has no function ${name}.`);
-      return host.invoke(found.id, event);
+      return functionHost.invoke(found.id, event);
     },
     stop: cleanups.closeAll,
   };
@@ -120,8 +120,8 @@ export type RunningProduct = Awaited<ReturnType<typeof start>>;
 export async function launch(options: LaunchOptions): Promise<RunningProduct> {
   refuseProduction();
   const cleanups = createCleanups();
-  const ended = new AbortController();
-  const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])]);
+  const launchAbort = new AbortController();
+  const signal = AbortSignal.any([launchAbort.signal, ...(options.signal ? [options.signal] : [])]);
   const progress = options.quiet ? quietProgress : consoleProgress;
   try {
     const lock = await lockDataFolder(options.dataDir);
@@ -130,7 +130,7 @@ export async function launch(options: LaunchOptions): Promise<RunningProduct> {
     cleanups.add(server.close);
     return await start({ options, progress, cleanups, signal, server });
   } catch (error) {
-    ended.abort();
+    launchAbort.abort();
     await cleanups.closeAll();
     throw error;
   }

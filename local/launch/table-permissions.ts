@@ -38,8 +38,9 @@ function parseStatement(statement: unknown) {
 
 function readTablePolicies(template: Template) {
   const policies = template.parseAll('AWS::IAM::Policy', Policy).flatMap(({ properties }) => {
-    const rights = properties.PolicyDocument.Statement.filter(isTableStatement).map(parseStatement);
-    return findReferences(properties.Roles).map((role) => ({ role, rights }));
+    const statements =
+      properties.PolicyDocument.Statement.filter(isTableStatement).map(parseStatement);
+    return findReferences(properties.Roles).map((role) => ({ role, rights: statements }));
   });
   return new Map(
     template.parseAll(functionType, z.object({ Role: z.unknown() })).map(({ id, properties }) => {
@@ -86,10 +87,10 @@ function listAccesses(action: string, input: Input) {
 export function createTablePermissions() {
   let policies: ReturnType<typeof readTablePolicies> = new Map();
   const authorize: Authorize = (caller, operation, input) => {
-    const functionPolicies = policies.get(caller);
-    if (!functionPolicies) return;
+    const statements = policies.get(caller);
+    if (!statements) return;
     for (const { action, partitions: requested } of listAccesses(operation, input)) {
-      const isAllowed = functionPolicies.some(
+      const isAllowed = statements.some(
         ({ actions, partitions }) =>
           actions.includes(action) &&
           requested.every((partition) => partitions.some((pattern) => pattern.test(partition))),

@@ -216,7 +216,7 @@ export function readBehaviours(template: Template): Behaviour[] {
     };
   };
   return [...CacheBehaviors, DefaultCacheBehavior].map((behaviour) => {
-    const [viewer] = behaviour.FunctionAssociations.map(({ FunctionARN }) =>
+    const [viewerFunction] = behaviour.FunctionAssociations.map(({ FunctionARN }) =>
       z.object({ FunctionCode: z.string() }).parse(template.readReference(FunctionARN)),
     );
     return {
@@ -225,7 +225,7 @@ export function readBehaviours(template: Template): Behaviour[] {
       methods: behaviour.AllowedMethods,
       compress: behaviour.Compress,
       headers: readHeaderRules(template.readReference(behaviour.ResponseHeadersPolicyId)),
-      ...(viewer && { viewerFunction: viewer.FunctionCode }),
+      ...(viewerFunction && { viewerFunction: viewerFunction.FunctionCode }),
     };
   });
 }

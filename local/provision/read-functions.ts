@@ -54,11 +54,11 @@ export const readSchedules = (template: Template) =>
   template.parseAll('AWS::Events::Rule', RuleProperties).flatMap(({ properties }) => {
     const { ScheduleExpression: rate, Targets } = properties;
     const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
-    const everyMs = Number(count) * (unitMs[unit] ?? 0);
-    if (everyMs === 0) throw new Error(`The local cloud cannot run ${rate}.`);
+    const intervalMs = Number(count) * (unitMs[unit] ?? 0);
+    if (intervalMs === 0) throw new Error(`The local cloud cannot run ${rate}.`);
     return Targets.map(({ Arn, Input }) => {
       const event: unknown = JSON.parse(Input);
-      return { functionId: findFunctionId(template, Arn), event, everyMs };
+      return { functionId: findFunctionId(template, Arn), event, everyMs: intervalMs };
     });
   });
 export type Schedule = ReturnType<typeof readSchedules>[number];

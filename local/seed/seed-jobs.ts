@@ -27,7 +27,7 @@ const longTextFields = [
   ...(['requirements', 'niceToHave'] as const),
 ];
 
-export function buildForm(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
+export function buildForm(job: DemoJob, categories: readonly Category[], postedAt: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
   /** By kind; the two batches by the field of the job form. */
   const slugs: Readonly<Record<string, string | undefined>> = job.categories;
@@ -40,7 +40,7 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedO
     ...{ title, role, location, pay, batches, joblink: toApplyLink(job) },
     ...mapToRecord(categoryFieldNames, findCategoryId),
     ...mapToRecord(longTextFields, (name) => (job[name] ?? []).join('\n')),
-    expiresAt: new Date(postedOn.getTime() + demoValidForDays * dayMs).toISOString(),
+    expiresAt: new Date(postedAt.getTime() + demoValidForDays * dayMs).toISOString(),
     ...{ featured: featured ? '1' : '0', urgent: urgent ? '1' : '0' },
   });
 }
@@ -60,13 +60,13 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
     const ageFraction = (jobs.length - 1 - index) / (jobs.length - 1);
     const minutes = 60 * (2 + (26 * 24 - 2) * ageFraction ** ageExponent) + ((index * 17) % 20);
     const createdAt = new Date(now.getTime() - minutes * minuteMs);
-    const readStoredLogo = () => {
+    const storeLogoOnce = () => {
       const file = `data/seed/logos/${toSlug(job.company)}.svg`;
       const stored = logos.get(job.company) ?? sharp(file).png().toBuffer().then(storeLogo);
       logos.set(job.company, stored);
       return stored;
     };
     const form = buildForm(job, categories, createdAt);
-    await repository.add(form, { admin: demoActor, createdAt, logo: readStoredLogo });
+    await repository.add(form, { admin: demoActor, createdAt, logo: storeLogoOnce });
   }
 }

@@ -69,9 +69,9 @@ export function findChunk(id: string, graph: ModuleGraph): string | undefined {
   const files = findLazyImporters(id, graph);
   // A page itself, or code of one page only, needs no shared chunk.
   if (files.length < 2 || files.includes(id)) return undefined;
-  const pageNames = findGroupNames(files, pageGroups);
+  const pageGroupNames = findGroupNames(files, pageGroups);
   const [formName, ...otherForms] = findGroupNames(files, formGroups);
-  if (pageNames.length > 0) return chooseSharedChunk(pageNames);
+  if (pageGroupNames.length > 0) return chooseSharedChunk(pageGroupNames);
   if (formName === undefined) return files.length < minAdminPages ? undefined : 'admin';
   if (otherForms.length === 0) return `${formName}-form`;
   return formName === 'sign-in' ? 'form-kit' : 'forms';

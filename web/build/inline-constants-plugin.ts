@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-const filePattern =
+const constantModulePattern =
   /\/contract\/(?:messages\/[\w-]+|limits|ui-delays|pagination-settings|retention|brand|public-paths|endpoints)\.ts$/;
 
 const loadModule = createRequire(import.meta.url);
@@ -148,7 +148,7 @@ export const inlineConstantsPlugin = (): Plugin => ({
         if (node.type !== 'ImportDeclaration') continue;
         const source = await this.resolve(node.source.value, id);
         const module: unknown =
-          source && filePattern.test(source.id) ? loadModule(source.id) : undefined;
+          source && constantModulePattern.test(source.id) ? loadModule(source.id) : undefined;
         if (isObject(module)) modules.set(node, module);
       }
       return modules.size > 0

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const lucideIndex = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
-const createIconFile = fileURLToPath(new URL('../src/ui/icon/create-icon.ts', import.meta.url));
+const createIconPath = fileURLToPath(new URL('../src/ui/icon/create-icon.ts', import.meta.url));
 
 /** lucide-react exports an icon under several names, each of which leads to its file. */
 function readIconFiles(): ReadonlyMap<string, string> {
@@ -61,7 +61,7 @@ export function lucideIconsPlugin(): Plugin[] {
           // React needs keys only in arrays, and these elements are passed as arguments.
           const shapes = nodeText.replaceAll(/,\s+key: "\w+"/g, '');
           return {
-            code: `import { createIcon } from ${JSON.stringify(createIconFile)};
+            code: `import { createIcon } from ${JSON.stringify(createIconPath)};
 export default /* @__PURE__ */ createIcon(${shapes});`,
             map: null,
           };

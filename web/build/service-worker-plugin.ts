@@ -62,13 +62,13 @@ export const serviceWorkerPlugin = (): Plugin => ({
       for (const file of ['index.html', 'before-first-paint.js'])
         hash.update(readFileSync(`web/${file}`));
       const id = hash.digest('hex').slice(0, 12);
-      const toEntry = (revision: string | null) => (file: string) => ({
+      const toPrecacheEntry = (revision: string | null) => (file: string) => ({
         url: `/${file}`,
         revision,
       });
-      const hashed = listPrecachedFiles(bundle).map(toEntry(null));
+      const hashed = listPrecachedFiles(bundle).map(toPrecacheEntry(null));
       // These files keep their names, so the build's id tells their versions apart.
-      const unhashed = ['index.html', ...publicFiles].map(toEntry(id));
+      const unhashed = ['index.html', ...publicFiles].map(toPrecacheEntry(id));
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const buildInfo = { id, entry: entry?.fileName ?? '', files: [...hashed, ...unhashed] };
       const file = process.env['VITE_OFFLINE'] === 'off' ? 'unregister.ts' : 'service-worker.ts';

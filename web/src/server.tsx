@@ -26,12 +26,12 @@ interface RenderedParts {
   state?: object | undefined;
 }
 
-const missingTag = (tag: string) => new Error(`index.html has no ${tag}`);
+const missingTagError = (tag: string) => new Error(`index.html has no ${tag}`);
 
 function replacePlaceholder(template: string, name: 'head' | 'page', html: string): string {
   const [before, afterStart] = template.split(`<!--${name}-->`);
   const [, after] = afterStart?.split(`<!--/${name}-->`) ?? [];
-  if (before === undefined || after === undefined) throw missingTag(name);
+  if (before === undefined || after === undefined) throw missingTagError(name);
   return `${before}${html}${after}`;
 }
 
@@ -44,7 +44,7 @@ function pageHtml(template: string, { head, assetTags, markup, state }: Rendered
     ? `<script type="application/json" id="${stateElementId}">${toScriptJson(state)}</script>`
     : '';
   const page = `<div id="root">${markup.slice(preloads.length)}</div>${script}`;
-  if (!template.includes('</head>')) throw missingTag('</head>');
+  if (!template.includes('</head>')) throw missingTagError('</head>');
   const withLinks = template.replace('</head>', () => `${assetTags.head}</head>`);
   const withHead = replacePlaceholder(withLinks, 'head', preloads + head);
   return replacePlaceholder(withHead, 'page', page);
@@ -156,8 +156,8 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const dehydrated: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const assetTags = buildAssetTags(assets, page.source);
-  const headState = { params, url, now, data: loaderData[path] };
-  const head = await (isAvailable ? module.head?.(headState) : unavailableHead(url.pathname));
+  const headContext = { params, url, now, data: loaderData[path] };
+  const head = await (isAvailable ? module.head?.(headContext) : unavailableHead(url.pathname));
   const html = pageHtml(inlineAndDefer(template, assets), {
     head: head ? writeHeadHtml(head, url.origin) : '',
     assetTags,

@@ -139,7 +139,7 @@ function jobsById(database: DatabaseSync, readCards: CardReader['readText']) {
 
 type OrderResults = Record<JobOrder, (results: ResultList) => ResultList>;
 
-function jobOrder(database: DatabaseSync, { listByPay, findPaying }: JobFilters): OrderResults {
+function createOrders(database: DatabaseSync, { listByPay, findPaying }: JobFilters): OrderResults {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
@@ -254,7 +254,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
   const companies = openCompanies(database);
   const duplicateGroups = openDuplicateGroups(database);
   const filters = jobFilters(database, jobsByFacet, duplicateGroups);
-  const orderResults = jobOrder(database, filters);
+  const orderResults = createOrders(database, filters);
   const countFacets = facetCounts({ database, jobsByFacet, cards, filters });
 
   /** In every order, all jobs of the first section come before those of the second. */

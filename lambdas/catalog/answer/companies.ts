@@ -116,9 +116,9 @@ export function openCompanies(database: DatabaseSync) {
   const cachedCompany = cacheResults<Company | undefined>(database, cacheLimits.facets);
   const cachedJobs = cacheResults<Bitmap>(database, cacheLimits.facets);
 
-  function read(numberList: string): Company | undefined {
-    const past = selectExpired.all(numberList);
-    const row = selectNewest.get(numberList) ?? past[0];
+  function read(hashListJson: string): Company | undefined {
+    const past = selectExpired.all(hashListJson);
+    const row = selectNewest.get(hashListJson) ?? past[0];
     if (!row) return undefined;
     const company = { name: toText(row['title']).trim(), image: toText(row['image']) };
     if (past.length < minPastJobs) return company;
@@ -147,6 +147,6 @@ export function openCompanies(database: DatabaseSync) {
         .all()
         .map((row) => [toCompanySlug(toText(row['title'])), toNumber(row['newest'])] as const)
         .sort(bySlug)
-        .map(([slug, newest]) => ({ slug, newest })),
+        .map(([slug, updatedAt]) => ({ slug, newest: updatedAt })),
   };
 }

@@ -50,11 +50,11 @@ function listEntries(results: ResultList, { findGroup }: GroupedJobs, end: numbe
 export type DuplicateGroups = ReturnType<typeof openDuplicateGroups>;
 
 export function openDuplicateGroups(database: DatabaseSync) {
-  const groups = database.prepare(
+  const selectGroups = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
      GROUP BY company_role HAVING count(*) > 1`,
   );
-  const find = database.prepare(`SELECT number, id FROM cards WHERE number ${inList}`);
+  const selectIds = database.prepare(`SELECT number, id FROM cards WHERE number ${inList}`);
   const cached = cacheResults<GroupedJobs>(database);
 
   return {
@@ -65,7 +65,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
     readPage(results: ResultList, size: number, offset: number) {
       // The groups are those of all jobs, so one entry is enough.
       const groupedJobs = cached('shared', () =>
-        groupJobs(groups.all().map((row) => parseNumbers(row['numbers']))),
+        groupJobs(selectGroups.all().map((row) => parseNumbers(row['numbers']))),
       );
       const { sizes, hidden } = countGroups(
         intersect(results.jobs(), groupedJobs.jobs),
@@ -75,7 +75,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
       const countOthers = (number: number) => (sizes[groupedJobs.findGroup(number)] ?? 1) - 1;
       const representatives = numbers.filter((number) => countOthers(number) > 0);
       const ids = new Map(
-        find
+        selectIds
           .all(JSON.stringify(representatives))
           .map((row) => [toNumber(row['number']), toText(row['id'])]),
       );

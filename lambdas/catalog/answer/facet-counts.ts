@@ -48,8 +48,8 @@ const citySlugs = memoize((name) => [name, ...findMainCityNames(name)].map(toSlu
 /** A city's name is looked for in at most this many of its newest jobs. */
 const maxJobsRead = 200;
 
-function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filters'>) {
-  const previous = cacheResults<readonly Option[]>(database);
+function createOptionReader({ database, jobsByFacet, cards }: Omit<Dependencies, 'filters'>) {
+  const cachedOptions = cacheResults<readonly Option[]>(database);
 
   /** A job of several cities names only its first one, so the name of `slug` may be in another job. */
   function cityName(slug: string, jobs: Bitmap): string | undefined {
@@ -71,7 +71,7 @@ function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filte
   };
 
   return (facetName: FacetName): readonly Option[] =>
-    previous(facetName, (cached) => {
+    cachedOptions(facetName, (cached) => {
       const unchangedOptions = cached?.value.filter(
         ({ slug, jobs }) =>
           !hasChanged(cached.state, [jobs, ...jobsByFacet.listBitmaps(facetName, slug)]),
@@ -91,7 +91,7 @@ function openOptions({ database, jobsByFacet, cards }: Omit<Dependencies, 'filte
     });
 }
 
-function excludeFilter(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
+function intersectOthers(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) {
   const filteredJobs = [jobs, ...byFilter.values()].reduce(intersect);
   return (name: FilterName): Bitmap => {
     if (!byFilter.has(name)) return filteredJobs;
@@ -102,14 +102,14 @@ function excludeFilter(jobs: Bitmap, byFilter: ReadonlyMap<FilterName, Bitmap>) 
 
 export function facetCounts({ filters, ...sources }: Dependencies) {
   const { jobsByFacet } = sources;
-  const options = openOptions(sources);
+  const options = createOptionReader(sources);
   return (jobs: Bitmap, chosenFilters: Filters): Facets => {
-    const applyOtherFilters = excludeFilter(jobs, filters.findJobsByFilter(chosenFilters));
+    const applyOtherFilters = intersectOthers(jobs, filters.findJobsByFilter(chosenFilters));
 
     const countFacet = (facetName: FacetName): FacetOption[] => {
-      const others = applyOtherFilters(facetName);
+      const matchingJobs = applyOtherFilters(facetName);
       const counted = options(facetName).flatMap(({ slug, name, jobs }) =>
-        name === undefined ? [] : [{ slug, name, count: countCommon(others, jobs) }],
+        name === undefined ? [] : [{ slug, name, count: countCommon(matchingJobs, jobs) }],
       );
       return isCategoryFacet(facetName)
         ? counted.sort((one, other) => other.count - one.count || (one.slug < other.slug ? -1 : 1))

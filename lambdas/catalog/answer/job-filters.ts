@@ -44,15 +44,15 @@ export function jobFilters(
   const excludeJobs = (jobs: Bitmap) => subtract(jobsByFacet.bitmap(facet.all), jobs);
 
   const readPays = () => {
-    let jobsPayingMore = noJobs;
+    let jobsPayingAtLeast = noJobs;
     return jobsByFacet
       .listNames(payPrefix)
       .map(Number)
       .sort((one, other) => other - one)
       .map((thousands) => {
         const jobs = jobsByFacet.bitmap(`${payPrefix}${thousands}`);
-        jobsPayingMore = union([jobsPayingMore, jobs]);
-        return { rupees: thousands * 1_000, jobs, jobsPayingMore };
+        jobsPayingAtLeast = union([jobsPayingAtLeast, jobs]);
+        return { rupees: thousands * 1_000, jobs, jobsPayingMore: jobsPayingAtLeast };
       });
   };
   const cachedPays = cacheResults<ReturnType<typeof readPays>>(database);

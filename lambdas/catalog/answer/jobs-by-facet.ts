@@ -13,11 +13,11 @@ import { cacheResults } from '../index/result-cache.ts';
 import { toNumber, toText } from '../index/sqlite-values.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 
-function listFacets(name: FacetName, slug: string): string[] {
-  const impliedSlugs = name === 'degree' ? (meanings[slug]?.alsoMatching ?? []) : [];
+function listFacets(facetName: FacetName, slug: string): string[] {
+  const alsoMatchingSlugs = facetName === 'degree' ? (meanings[slug]?.alsoMatching ?? []) : [];
   return [
-    ...[slug, ...impliedSlugs].map((each) => facet.value(name, each)),
-    ...(name === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
+    ...[slug, ...alsoMatchingSlugs].map((each) => facet.value(facetName, each)),
+    ...(facetName === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
 /** A batch also lists jobs of its level, after those that name the batch, as specified. */
@@ -29,7 +29,7 @@ const listListingFacets = ({ kind, slug }: Listing): string[] =>
 export type JobsByFacet = ReturnType<typeof openJobsByFacet>;
 
 export function openJobsByFacet(database: DatabaseSync) {
-  const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
+  const selectByName = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
   const selectNames = database.prepare(
     'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
   );
@@ -37,9 +37,10 @@ export function openJobsByFacet(database: DatabaseSync) {
   const cachedNames = cacheResults<string[]>(database);
 
   // Here and below, the name of a row, such as "batch:2027".
-  const countJobs = (name: string): number => toNumber(find.get(name)?.['jobs']);
+  const countJobs = (name: string): number => toNumber(selectByName.get(name)?.['jobs']);
   const bitmaps = cacheResults<Bitmap>(database, cacheLimits.facets);
-  const bitmap = (name: string) => bitmaps(name, () => findById(toNumber(find.get(name)?.['id'])));
+  const bitmap = (name: string) =>
+    bitmaps(name, () => findById(toNumber(selectByName.get(name)?.['id'])));
   const resultsOfFacet = (name: string) =>
     toResults(
       () => bitmap(name),
@@ -62,10 +63,10 @@ export function openJobsByFacet(database: DatabaseSync) {
   return {
     allJobs: resultsOfFacet(facet.all),
     findByListings(listings: readonly Listing[]): ResultList {
-      const parts = listings.flatMap(listListingFacets);
+      const rowNames = listings.flatMap(listListingFacets);
       return listings.length > 1
-        ? toResults(once(() => uniteFacets(parts)))
-        : concat(parts.map(resultsOfFacet));
+        ? toResults(once(() => uniteFacets(rowNames)))
+        : concat(rowNames.map(resultsOfFacet));
     },
     bitmap,
     /** The union of these sets holds all jobs of the value. */

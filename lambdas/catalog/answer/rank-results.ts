@@ -11,7 +11,7 @@ const beginnerFacets = [facet.freshers, facet.statedJuniors, facet.juniors];
 
 type SelectExpression = (match: MatchLevels, concept: Concept) => string;
 const mainFields: SelectExpression = (match) => match.mainFields;
-const levelInMainFields: SelectExpression = (match, concept) =>
+const experienceLevelInMainFields: SelectExpression = (match, concept) =>
   isLevel(concept) ? match.mainFields : match.allFields;
 const withCompanies: SelectExpression = (match) => match.withCompanies;
 
@@ -19,13 +19,13 @@ const withCompanies: SelectExpression = (match) => match.withCompanies;
 const expressionLevels: readonly SelectExpression[] = [
   (match) => match.exact,
   mainFields,
-  levelInMainFields,
+  experienceLevelInMainFields,
   (match) => match.allFields,
   withCompanies,
 ];
 
 /** For similar jobs the place of a word matters less, but a company's name has to match as one. */
-const similarLevels = [mainFields, levelInMainFields, withCompanies].map(
+const similarLevels = [mainFields, experienceLevelInMainFields, withCompanies].map(
   (level): SelectExpression =>
     (match, concept) =>
       concept.isCompany ? match.mainFields : level(match, concept),
@@ -88,16 +88,16 @@ export function rankResults(
   const others: SelectGroup = (tier) => specialSets.reduce(subtract, tier);
   const seniors = groups.slice(beginnerSets.length);
   const newInTier = tiers.map((tier, at) => {
-    const previousTier = tiers.slice(Math.max(0, at - 1), at);
+    const previousTiers = tiers.slice(Math.max(0, at - 1), at);
     return once(() =>
-      [...previousTier.map((each) => each()), ...(listedSets ?? [])].reduce(subtract, tier()),
+      [...previousTiers.map((each) => each()), ...(listedSets ?? [])].reduce(subtract, tier()),
     );
   });
   const abroad = namesPlace ? noJobs : findInFacet(facet.abroad);
   const regions: SelectGroup[] =
     abroad.size === 0
       ? [(tier) => tier]
-      : [(own) => subtract(own, abroad), (own) => intersect(own, abroad)];
+      : [(tier) => subtract(tier, abroad), (own) => intersect(own, abroad)];
   return regions.map((region) => {
     const regionTiers = newInTier.map((own) => once(() => region(own())));
     const sections = (tierSets: typeof regionTiers, parts: readonly SelectGroup[]) =>
@@ -106,7 +106,7 @@ export function rankResults(
     const classes = [regionTiers.slice(0, -2), regionTiers.slice(-2, -1), regionTiers.slice(-1)];
     const all = concat(
       classes.flatMap((tierSets) =>
-        [beginners, [others], seniors].flatMap((part) => sections(tierSets, part)),
+        [beginners, [others], seniors].flatMap((selectGroups) => sections(tierSets, selectGroups)),
       ),
     );
     const leading = concat(sections(regionTiers.slice(0, -1), beginners));

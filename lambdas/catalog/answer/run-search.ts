@@ -98,7 +98,7 @@ function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): Rela
         penalty,
       };
     })
-    .filter((set) => set.concepts.some(isEnough))
+    .filter((search) => search.concepts.some(isEnough))
     .toSorted((one, other) => one.penalty - other.penalty)
     .slice(0, relaxedSearchLimits.maxSets);
 }
@@ -201,9 +201,9 @@ function suggestSearches(
   const typed = ` ${parsedQuery.correctedTokens.join(' ').toLowerCase()} `;
   const withAlternative = (at: number) =>
     concepts.flatMap((concept) => {
-      const neighbour = concept.alternatives[at];
-      const isTyped = neighbour === undefined || typed.includes(` ${neighbour} `);
-      return isTyped ? [] : writeQuery(parsedQuery, concepts, { concept, neighbour });
+      const alternative = concept.alternatives[at];
+      const isTyped = alternative === undefined || typed.includes(` ${alternative} `);
+      return isTyped ? [] : writeQuery(parsedQuery, concepts, { concept, neighbour: alternative });
     });
   const longest = Math.max(0, ...concepts.map(({ alternatives }) => alternatives.length));
   return [
@@ -308,7 +308,7 @@ export function executeSearch(
     fullMatches,
     similarMatches: concat(similarResults),
     ...(isAbroad && { areFullMatchesAbroad: true }),
-    describe: (exactInList) => ({
+    describe: (listedExactCount) => ({
       get understood() {
         return listUnderstoodParts(parsedQuery, concepts);
       },
@@ -321,7 +321,7 @@ export function executeSearch(
           : undefined;
       },
       ...(isAbroad && { areAllAbroad: true }),
-      exactCount: exactInList,
+      exactCount: listedExactCount,
     }),
   };
 }

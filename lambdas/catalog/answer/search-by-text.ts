@@ -50,7 +50,7 @@ function writeFieldExpressions({ role, location }: SearchCriteria, terms: TermRe
   return roles && places && [...roles, ...places.map((term) => `location : (${term.allFields})`)];
 }
 
-type ParsedText = Pick<SearchQuery, 'parsedQuery' | 'concepts'>;
+type Interpretation = Pick<SearchQuery, 'parsedQuery' | 'concepts'>;
 
 const noMatches: SearchResult = {
   fullMatches: noResults,
@@ -58,12 +58,12 @@ const noMatches: SearchResult = {
   describe: (exactCount) => ({ understood: [], exactCount }),
 };
 
-export function openSearch(database: DatabaseSync, matches: JobFinder) {
-  const openReader = (isFuzzy: boolean) => ({
+export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
+  const openInterpreter = (isFuzzy: boolean) => ({
     terms: openTermResolver(database, isFuzzy),
-    interpreted: cacheByCounts<ParsedText>(database, cacheLimits.interpretations),
+    interpreted: cacheByCounts<Interpretation>(database, cacheLimits.interpretations),
   });
-  const readers = { fuzzy: openReader(true), verbatim: openReader(false) };
+  const readers = { fuzzy: openInterpreter(true), verbatim: openInterpreter(false) };
 
   return {
     /** undefined if the criteria match every job. */
@@ -85,14 +85,14 @@ export function openSearch(database: DatabaseSync, matches: JobFinder) {
       };
       const query = parseSearch(searchTerm);
       if (query.concepts.length > 0) {
-        return executeSearch(query, matches, (text) => countExact(parseSearch(text), matches));
+        return executeSearch(query, jobFinder, (text) => countExact(parseSearch(text), jobFinder));
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;
       if (expressions.length === 0) return undefined;
       return {
         ...noMatches,
-        fullMatches: toResults(() => matches.findMatching(joinByAnd(expressions))),
+        fullMatches: toResults(() => jobFinder.findMatching(joinByAnd(expressions))),
       };
     },
   };

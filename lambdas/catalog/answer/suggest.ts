@@ -22,27 +22,27 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { matchTypos } from '../words/match-typos.ts';
 import { suggestionSettings } from '../words/search-settings.ts';
 
-function similarWords(database: DatabaseSync): (typed: string) => string[] {
-  const sameStart = database.prepare(
+function openSimilarWords(database: DatabaseSync): (typed: string) => string[] {
+  const selectByLetter = database.prepare(
     'SELECT term, doc FROM suggested_words WHERE term >= ? AND term < ?',
   );
   const readWords = (letter: string) =>
-    sameStart
+    selectByLetter
       .all(letter, `${letter}\u{10ffff}`)
       .map((row) => ({ term: toText(row['term']), suggestions: toNumber(row['doc']) }));
   const cached = cacheResults<ReturnType<typeof readWords>>(database);
 
   return (typed) => {
-    const limit = !/^\p{L}{5,}$/u.test(typed) ? 0 : typed.length < 9 ? 1 : 2;
-    if (limit === 0) return [];
+    const maxEdits = !/^\p{L}{5,}$/u.test(typed) ? 0 : typed.length < 9 ? 1 : 2;
+    if (maxEdits === 0) return [];
     const [letter = ''] = typed;
     const words = cached(letter, () => readWords(letter));
     const isNear = matchTypos(typed, { isBeginning: true });
     const findSimilar = (edits: number) => words.filter(({ term }) => isNear(term, edits));
-    const exact = findSimilar(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
-    if (exact > suggestionSettings.rareSuggestions) return [];
+    const exactCount = findSimilar(0).reduce((sum, { suggestions }) => sum + suggestions, 0);
+    if (exactCount > suggestionSettings.rareSuggestions) return [];
     const oneEdit = findSimilar(1);
-    return (oneEdit.length > 0 ? oneEdit : findSimilar(limit))
+    return (oneEdit.length > 0 ? oneEdit : findSimilar(maxEdits))
       .toSorted((one, other) => other.suggestions - one.suggestions)
       .slice(0, suggestionSettings.maxCorrections)
       .map(({ term }) => term);
@@ -104,7 +104,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
-  const findSimilarWords = similarWords(database);
+  const findSimilarWords = openSimilarWords(database);
   const findMeanings = (start: string) =>
     suggestedMeanings()
       .filter(({ phrases }) => phrases.some((each) => each.startsWith(start)))
@@ -143,7 +143,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
     const bestJobs = Math.max(0, ...[...ownMatches, ...synonymMatches].map(({ jobs }) => jobs));
     if (bestJobs > suggestionSettings.rareSuggestionJobs) return;
     const corrections = words.map(findSimilarWords);
-    if (corrections.every((none) => none.length === 0)) return;
+    if (corrections.every((words) => words.length === 0)) return;
     const correctedWords = words.map((word, at) => joinAny([word, ...(corrections[at] ?? [])]));
     yield* read(joinAll(correctedWords), kindLetter).filter(
       ({ jobs }) => jobs >= bestJobs * suggestionSettings.frequencyRatio,
@@ -161,13 +161,13 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
       if (found.length === searchLimits.suggestions) break;
     }
     const start = words.join(' ');
-    const meanings =
+    const meaningSuggestions =
       kind || start.length < suggestionSettings.shortestMeaning ? [] : findMeanings(start);
     const isMeaning = (text: string) =>
-      meanings.some((each) => each.text.toLowerCase() === text.toLowerCase());
+      meaningSuggestions.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const namedSuggestions = found
       .filter(({ text }) => !isMeaning(text))
       .map(({ text, kind: suggestionKind }): Suggestion => ({ text, kind: suggestionKind }));
-    return [...meanings, ...namedSuggestions].slice(0, searchLimits.suggestions);
+    return [...meaningSuggestions, ...namedSuggestions].slice(0, searchLimits.suggestions);
   };
 }

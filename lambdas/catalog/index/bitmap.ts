@@ -60,21 +60,21 @@ const sharedWords = emptyChunk();
 export function toBitmap(numbers: readonly number[]): Bitmap {
   const bitmap = new Map<number, Chunk>();
   for (let at = 0; at < numbers.length;) {
-    const chunk = toChunkIndex(numbers[at] ?? 0);
-    const first = chunk * numbersPerChunk;
+    const chunkIndex = toChunkIndex(numbers[at] ?? 0);
+    const first = chunkIndex * numbersPerChunk;
     let [firstUsed, lastUsed] = [wordsPerChunk, 0];
     for (; at < numbers.length; at++) {
-      const place = (numbers[at] ?? 0) - first;
-      if (place < 0 || place >= numbersPerChunk) break;
-      const word = place >>> 5;
-      sharedWords[word] = (sharedWords[word] ?? 0) | (1 << (place & (bitsPerWord - 1)));
+      const bitIndex = (numbers[at] ?? 0) - first;
+      if (bitIndex < 0 || bitIndex >= numbersPerChunk) break;
+      const word = bitIndex >>> 5;
+      sharedWords[word] = (sharedWords[word] ?? 0) | (1 << (bitIndex & (bitsPerWord - 1)));
       if (word < firstUsed) firstUsed = word;
       if (word > lastUsed) lastUsed = word;
     }
     const newChunk = { from: firstUsed, words: sharedWords.slice(firstUsed, lastUsed + 1) };
     sharedWords.fill(0, firstUsed, lastUsed + 1);
-    const existing = bitmap.get(chunk);
-    bitmap.set(chunk, existing ? joinChunks([existing, newChunk]) : newChunk);
+    const existing = bitmap.get(chunkIndex);
+    bitmap.set(chunkIndex, existing ? joinChunks([existing, newChunk]) : newChunk);
   }
   return bitmap;
 }
@@ -90,10 +90,10 @@ export function union(bitmaps: readonly Bitmap[]): Bitmap {
   if (onlyBitmap && bitmaps.length === 1) return onlyBitmap;
   const chunks = new Map<number, Chunk[]>();
   for (const bitmap of bitmaps) {
-    for (const [place, chunk] of bitmap) {
-      const existing = chunks.get(place);
+    for (const [chunkIndex, chunk] of bitmap) {
+      const existing = chunks.get(chunkIndex);
       if (existing) existing.push(chunk);
-      else chunks.set(place, [chunk]);
+      else chunks.set(chunkIndex, [chunk]);
     }
   }
   return new Map(chunks.entries().map(([place, all]) => [place, joinChunks(all)]));
@@ -139,9 +139,9 @@ export function subtract(left: Bitmap, right: Bitmap): Bitmap {
 }
 
 export function countNumbers(bitmap: Bitmap): number {
-  let size = 0;
-  for (const { words } of bitmap.values()) for (const word of words) size += countBits(word);
-  return size;
+  let count = 0;
+  for (const { words } of bitmap.values()) for (const word of words) count += countBits(word);
+  return count;
 }
 
 export function countCommon(left: Bitmap, right: Bitmap): number {

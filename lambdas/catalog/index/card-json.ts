@@ -20,15 +20,15 @@ const ownFields = Object.keys(ListedJob.shape).filter(
 );
 
 const writeJson = (name: string) => (row: Row) => JSON.stringify(toText(row[name]));
-const writeMoment = (name: string) => (row: Row) =>
+const writeTime = (name: string) => (row: Row) =>
   `"${new Date(toNumber(row[name])).toISOString()}"`;
 
 const columnWriters = new Map<string, (row: Row) => string>([
   ...['id', 'title', 'role', 'location', 'image', 'joblink'].map(
     (name) => [name, writeJson(name)] as const,
   ),
-  ['expiresAt', writeMoment('expires_at')],
-  ['created_at', writeMoment('created_at')],
+  ['expiresAt', writeTime('expires_at')],
+  ['created_at', writeTime('created_at')],
 ]);
 
 /** JSON escapes line breaks, so a stored value never holds one. */

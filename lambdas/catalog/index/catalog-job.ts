@@ -17,8 +17,8 @@ import { skillNames, skillNamesInLists } from '../words/search-vocabulary.ts';
 
 const skillPhrases = once(() =>
   groupPhrases(
-    Object.entries({ ...skillNames, ...skillNamesInLists }).flatMap(([name, others]) =>
-      [name, ...others].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
+    Object.entries({ ...skillNames, ...skillNamesInLists }).flatMap(([name, spellings]) =>
+      [name, ...spellings].map((spelling) => ({ words: splitWords(spelling), meaning: name })),
     ),
   ),
 );

@@ -20,7 +20,7 @@ export type JobToLoad = CatalogJob & { deletedAt?: string | undefined };
 const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
 
 /** Names in one text with a space on either side, so that SQL finds a listing by ` name `. */
-const writeListedNames = (names: readonly string[]): string =>
+const joinListingNames = (names: readonly string[]): string =>
   [' ', ...names.filter(isListing).map((name) => `${name} `)].join('');
 
 function parsePayLakhs(names: readonly string[]): number | undefined {
@@ -53,7 +53,7 @@ function closedJobs(database: DatabaseSync) {
     /** Call it before the card of the job is removed. */
     add(id: string, facets: readonly string[], { deletedAt, closedAt }: EndDates) {
       const dates = [deletedAt ?? null, closedAt ?? null];
-      insert.run(...dates, writeListedNames(facets), parsePayLakhs(facets) ?? null, id);
+      insert.run(...dates, joinListingNames(facets), parsePayLakhs(facets) ?? null, id);
     },
     updateDates: (id: string, { deletedAt, closedAt }: EndDates) =>
       updateDates.run(deletedAt ?? null, closedAt ?? null, id),
@@ -65,23 +65,23 @@ function closedJobs(database: DatabaseSync) {
 export type CatalogWriter = ReturnType<typeof openWriter>;
 
 export function openWriter(database: DatabaseSync) {
-  const cards = jobIndexer(database);
+  const indexer = jobIndexer(database);
   const closed = closedJobs(database);
   const writeSequence = database.prepare('UPDATE state SET sequence = ?');
   const selectExpired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
 
   const endJob = (id: string, endDates: EndDates) => {
-    const facets = cards.listFacets(id);
+    const facets = indexer.listFacets(id);
     if (facets) closed.add(id, facets, endDates);
     else closed.updateDates(id, endDates);
-    cards.remove(id);
+    indexer.remove(id);
   };
   const putJob = (job: CatalogJob) => {
     const { id } = job.card;
-    cards.remove(id);
+    indexer.remove(id);
     closed.remove(id);
-    cards.add(job);
+    indexer.add(job);
     if (job.closedAt !== undefined) endJob(id, { closedAt: Date.parse(job.closedAt) });
   };
   const applyEntry = ({ change }: LogEntry) => {
@@ -94,12 +94,12 @@ export function openWriter(database: DatabaseSync) {
     try {
       inTransaction(database, () => {
         work();
-        cards.flush();
+        indexer.flush();
         writeSequence.run(newSequence);
       });
       sequence = newSequence;
     } catch (error) {
-      cards.reset();
+      indexer.reset();
       throw error;
     }
   };

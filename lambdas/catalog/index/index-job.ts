@@ -60,11 +60,11 @@ export function jobIndexer(database: DatabaseSync) {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = database.prepare('DELETE FROM cards WHERE number = ?');
-  const index = database.prepare(
+  const insertSearchRow = database.prepare(
     `INSERT INTO search (rowid, company, role, role_synonyms, location, details, attributes)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
+  const deleteSearchRow = database.prepare('DELETE FROM search WHERE rowid = ?');
   const cards = cardWriter(database);
   const facetBitmaps = facetBitmapWriter(database);
   const facets = nameCounts(database, 'facets');
@@ -91,7 +91,7 @@ export function jobIndexer(database: DatabaseSync) {
       }
       unpackIds(toBytes(row['terms'])).forEach(terms.subtract);
       unpackIds(toBytes(row['suggestions'])).forEach(suggestions.subtract);
-      unindex.run(number);
+      deleteSearchRow.run(number);
       drop.run(number);
     },
     add(job: CatalogJob) {
@@ -100,11 +100,11 @@ export function jobIndexer(database: DatabaseSync) {
       const company = hashCompany(card.title);
       findState(database).changedJobs.add(number);
       const facetIds = listFacets(job).map(facets.add);
-      const names = new Set<string>();
-      for (const each of words) for (const word of each) names.add(word);
-      const termIds = Array.from(names, terms.add);
+      const distinctWords = new Set<string>();
+      for (const each of words) for (const word of each) distinctWords.add(word);
+      const termIds = Array.from(distinctWords, terms.add);
       for (const id of facetIds) facetBitmaps.add(id, number);
-      index.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
+      insertSearchRow.run(number, ...[...words, job.attributes].map((each) => [...each].join(' ')));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),

@@ -56,13 +56,13 @@ export const parseStoredName = (name: string): SuggestedText => ({
   text: name.slice(1),
 });
 
-const readNames = (kind: SuggestionKind) =>
+const createNameReader = (kind: SuggestionKind) =>
   memoize((part): string[] => {
     const trimmed = kind === 'skill' ? part.replace(/^[-–—*\s]+/, '').replace(/\.$/, '') : part;
     const text = trimmed.replace(/[\s\p{Cf}]+/gu, ' ').trim();
     return isSuggestible(kind, text) ? [toStoredName(kind, text)] : [];
   });
-const nameReaders = mapToRecord(suggestionKinds, readNames);
+const nameReaders = mapToRecord(suggestionKinds, createNameReader);
 
 /** The stored names of the suggestions of a job. */
 export function listSuggestions({ card, requirements, niceToHave }: CatalogJob): string[] {

@@ -75,14 +75,14 @@ const minYearsByLevel: Readonly<Record<string, number>> = {
 };
 
 /** Titles that mean some years of experience, unless `juniorTitle` matches as well. */
-const gradedTitle =
+const experiencedTitle =
   /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|phd|ii|iii|iv)\b/;
 const juniorTitle =
   /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
 const seniorTitle = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
 const managingTitle = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
 
-const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
+const isGraded = (title: string) => experiencedTitle.test(title) && !juniorTitle.test(title);
 const isSenior = (title: string) =>
   (managingTitle.test(title) || seniorTitle.test(title)) && !juniorTitle.test(title);
 
@@ -118,15 +118,15 @@ function collectTexts(job: DescribedJob): Record<TextSection, readonly string[]>
 
 /** A full stop after a single letter does not end a sentence: "B. Tech", "M. Sc". */
 const splitLines = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(splitWords);
-const findNames = memoize((text) => splitLines(text).flatMap(findMeaningsInJob));
+const findMeaningsInText = memoize((text) => splitLines(text).flatMap(findMeaningsInJob));
 
-function findMeaningsOfJob(texts: Record<TextSection, readonly string[]>): Set<string> {
+function findStatedMeanings(texts: Record<TextSection, readonly string[]>): Set<string> {
   const found = new Set<string>();
   const namesByText = new Map<string, readonly string[]>();
   for (const [place, placeTexts] of Object.entries(texts)) {
     const isStatedHere = (name: string) => meanings[name]?.statedIn === place;
     for (const text of placeTexts) {
-      const textNames = namesByText.get(text) ?? findNames(text);
+      const textNames = namesByText.get(text) ?? findMeaningsInText(text);
       namesByText.set(text, textNames);
       for (const name of textNames) if (isStatedHere(name)) found.add(name);
     }
@@ -140,7 +140,7 @@ function findMeaningsOfJob(texts: Record<TextSection, readonly string[]>): Set<s
   return found;
 }
 
-const isForBeginners = memoize((eligibility) =>
+const mentionsBeginners = memoize((eligibility) =>
   splitLines(eligibility)
     .flatMap(findMeanings)
     .some(({ meaning }) => meaning === 'fresher'),
@@ -179,7 +179,7 @@ export function listMaxPayAttributes(pay: string): string[] {
   return amounts.map(attribute.maxPay);
 }
 
-function findPay(text: string): string[] {
+function toPayAttributes(text: string): string[] {
   const pay = parseYearlyPay(text);
   if (!pay) return [attribute.payNotStated];
   if (pay.max === 0) return [attribute.unpaid];
@@ -193,7 +193,7 @@ function findPay(text: string): string[] {
 
 function findLevels(job: DescribedJob, found: ReadonlySet<string>): string[] {
   const isPaidByMonth = /unpaid|month|stipend/i.test(job.pay);
-  const isForBeginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
+  const isForBeginner = found.has('fresher') || isPaidByMonth || mentionsBeginners(job.eligibility);
   const { years, stated: isStated } = findRequiredYears(job, isForBeginner);
   const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
   return [
@@ -216,7 +216,7 @@ const listTitles = memoize((role) => {
 const cachedIsAbroad = memoize(isAbroad);
 
 export function listAttributes(job: DescribedJob): string[] {
-  const found = findMeaningsOfJob(collectTexts(job));
+  const found = findStatedMeanings(collectTexts(job));
   const batches = findBatches(job);
   return [
     ...found,
@@ -224,7 +224,7 @@ export function listAttributes(job: DescribedJob): string[] {
     ...(degrees.some((degree) => found.has(degree)) ? [] : [attribute.noDegree]),
     ...[...batches].map(attribute.batch),
     ...(batches.size === 0 ? [attribute.anyBatch] : []),
-    ...findPay(job.pay),
+    ...toPayAttributes(job.pay),
     ...listTitles(job.role),
     ...(job.slugs.city === 'outside-india' || cachedIsAbroad(job.location)
       ? [attribute.abroad]

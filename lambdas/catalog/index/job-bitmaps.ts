@@ -17,7 +17,7 @@ import { type CatalogState, listChangedJobs, cacheResults } from './result-cache
 import { inList, parseNumbers, toBytes, toNumber } from './sqlite-values.ts';
 
 const payloadBits = 7;
-const payload = 0x7f;
+const payloadMask = 0x7f;
 const continuationBit = 0x80;
 
 /** Ids as bytes: sorted, each as its difference from the one before, in bytes of seven bits (a varint). */
@@ -26,7 +26,8 @@ export function packIds(ids: readonly number[]): Uint8Array {
   let previous = 0;
   for (const id of Uint32Array.from(ids).sort()) {
     let rest = id - previous;
-    for (; rest > payload; rest >>>= payloadBits) bytes.push((rest & payload) | continuationBit);
+    for (; rest > payloadMask; rest >>>= payloadBits)
+      bytes.push((rest & payloadMask) | continuationBit);
     bytes.push(rest);
     previous = id;
   }
@@ -36,15 +37,15 @@ export function packIds(ids: readonly number[]): Uint8Array {
 export function unpackIds(bytes: Uint8Array): number[] {
   const ids: number[] = [];
   let previous = 0;
-  let rest = 0;
+  let difference = 0;
   let shift = 0;
   for (const byte of bytes) {
-    rest |= (byte & payload) << shift;
+    difference |= (byte & payloadMask) << shift;
     shift += payloadBits;
     if (byte & continuationBit) continue;
-    previous += rest;
+    previous += difference;
     ids.push(previous);
-    rest = 0;
+    difference = 0;
     shift = 0;
   }
   return ids;
@@ -64,7 +65,7 @@ function packChunk(words: Uint32Array<ArrayBuffer>): Uint8Array | undefined {
 function unpackChunk(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   if (bytes.length === bytesInChunk) return new Uint32Array(Uint8Array.from(bytes).buffer);
   const words = emptyChunk();
-  for (const place of unpackIds(bytes)) setBit(words, place, true);
+  for (const bitIndex of unpackIds(bytes)) setBit(words, bitIndex, true);
   return words;
 }
 
@@ -164,10 +165,10 @@ export function openJobFinder(database: DatabaseSync, findInFacet: (name: string
   const find = database.prepare(numbers);
   const findAmong = database.prepare(`${numbers} AND rowid ${inList}`);
   const cached = cacheResults<Bitmap>(database, cacheLimits.matches, (expression, jobs, state) => {
-    const written = listChangedJobs(state, maxChangedJobs);
-    if (!written) return undefined;
-    const changedMatches = readBitmap(findAmong, expression, JSON.stringify([...written]));
-    return union([subtract(jobs, toBitmap([...written])), changedMatches]);
+    const changedJobs = listChangedJobs(state, maxChangedJobs);
+    if (!changedJobs) return undefined;
+    const changedMatches = readBitmap(findAmong, expression, JSON.stringify([...changedJobs]));
+    return union([subtract(jobs, toBitmap([...changedJobs])), changedMatches]);
   });
   return {
     findInFacet,

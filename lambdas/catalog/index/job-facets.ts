@@ -46,9 +46,11 @@ export const facet = {
   abroad: 'rank:abroad',
 } as const;
 
-const experiencedYears = Array.from({ length: maxYears - 2 }, (_, at) => attribute.years(at + 3));
+const experiencedAttributes = Array.from({ length: maxYears - 2 }, (_, at) =>
+  attribute.years(at + 3),
+);
 
-function rankFacets({ attributes }: CatalogJob): string[] {
+function listRankFacets({ attributes }: CatalogJob): string[] {
   const has = (...names: string[]) => attributes.some((each) => names.includes(each));
   const isJunior = has(attribute.years(1), attribute.years(2));
   return [
@@ -56,13 +58,13 @@ function rankFacets({ attributes }: CatalogJob): string[] {
     ...(isJunior ? [facet.juniors] : []),
     ...(isJunior && has(attribute.statedYears) ? [facet.statedJuniors] : []),
     ...(has(attribute.senior) ? [facet.seniors] : []),
-    ...(has(attribute.senior, ...experiencedYears) ? [facet.experienced] : []),
+    ...(has(attribute.senior, ...experiencedAttributes) ? [facet.experienced] : []),
     ...(has(attribute.abroad) ? [facet.abroad] : []),
   ];
 }
 
 /** The highest `payMin` filter that finds the job: whole lakhs a year, or whole thousands a month. */
-function payFacets({ card }: CatalogJob): string[] {
+function listPayFacets({ card }: CatalogJob): string[] {
   const pay = parseYearlyPay(card.pay);
   if (!pay) return [];
   const maxRupees = pay.max ?? Infinity;
@@ -110,7 +112,7 @@ export function listFacets(job: CatalogJob): string[] {
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
     ...facetNames.flatMap((name) => listValues(job, name).map((slug) => facet.value(name, slug))),
     ...listBatchFacets(job),
-    ...payFacets(job),
-    ...rankFacets(job),
+    ...listPayFacets(job),
+    ...listRankFacets(job),
   ];
 }

@@ -21,7 +21,7 @@ export function nameCounts(
   const selectById = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE id = ?`);
   const insert = database.prepare(`INSERT INTO ${table} (id, name, jobs) VALUES (?, ?, ?)`);
   const update = database.prepare(`UPDATE ${table} SET jobs = ? WHERE id = ?`);
-  const drop = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
+  const deleteById = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
   const selectLastId = database.prepare(`SELECT max(id) AS id FROM ${table}`);
   const countsByName = new Map<string, NameCount>();
   const countsById = new Map<number, NameCount>();
@@ -56,7 +56,7 @@ export function nameCounts(
     const { id, name, storedJobs, jobs } = count;
     if (storedJobs !== jobs) {
       findState(database).changedNames.add(name);
-      if (jobs === 0) drop.run(id);
+      if (jobs === 0) deleteById.run(id);
       else if (storedJobs === 0) insert.run(id, name, jobs);
       else update.run(jobs, id);
       onChange(count);

@@ -82,7 +82,7 @@ interface PositionedTerm extends QueryTerm {
 
 const titleWordSet = new Set(titleWords);
 /** One-word spellings such as "datascientist" of all titles but the first, "sde", which fits jobs of every kind. */
-const foldedTitles = once(
+const titleKeywords = once(
   () => new Set(titleSpellings.slice(1).flatMap(([first = '']) => normalizeText(first))),
 );
 const roleWordSet = once(() => new Set([...titleWords, ...roleWords.flatMap(normalizeText)]));
@@ -94,7 +94,7 @@ const seniorWords = once(() => new Set(seniorTitles.flatMap(normalizeText)));
 function findKind(word: string): ConceptKind {
   if (isPlace(word)) return 'place';
   if (titleWordSet.has(word)) return 'generalTitle';
-  return foldedTitles().has(word) ? 'role' : 'word';
+  return titleKeywords().has(word) ? 'role' : 'word';
 }
 
 function toSimilarMatch(
@@ -222,16 +222,16 @@ interface PositionedRun {
 function countNameTerms(
   { runTerms, typedWords }: PositionedRun,
   from: number,
-  hasSynonyms: boolean,
+  hasRelated: boolean,
   terms: TermResolver,
 ) {
   for (let size = Math.min(longestCompany, runTerms.length - from); size > 0; size--) {
     const part = runTerms.slice(from, from + size);
     const name = typedWords.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
-      size === 1 && hasSynonyms ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
-    const tradeJobs = size > 1 ? 0 : terms.countSuggestedJobs(part[0]?.word ?? '');
-    if (jobs > tradeJobs) return size;
+      size === 1 && hasRelated ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
+    const suggestedJobs = size > 1 ? 0 : terms.countSuggestedJobs(part[0]?.word ?? '');
+    if (jobs > suggestedJobs) return size;
   }
   return 0;
 }
@@ -288,13 +288,13 @@ const countTokens = (text = '') => text.split(' ').filter(Boolean).length;
 
 /** A negated concept that cannot be excluded becomes an unknown word: its jobs are not wanted. */
 function negateConcept({ kind, match }: Concept, tokenIndexes: readonly number[]): Concept {
-  const isDeniable = negatableKinds.has(kind) && match !== undefined;
+  const isNegatable = negatableKinds.has(kind) && match !== undefined;
   const others = `(${everyJob}) NOT (${match?.mainFields})`;
   return {
     // Kind `mode` for every one, since an unwanted place must not count as the place of the search.
-    ...{ kind: isDeniable ? 'mode' : 'word', tokenIndexes, alternatives: [] },
-    isRecognised: isDeniable,
-    ...(isDeniable && { match: toMatchLevels(others, others) }),
+    ...{ kind: isNegatable ? 'mode' : 'word', tokenIndexes, alternatives: [] },
+    isRecognised: isNegatable,
+    ...(isNegatable && { match: toMatchLevels(others, others) }),
   };
 }
 

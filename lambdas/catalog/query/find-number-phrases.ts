@@ -38,20 +38,20 @@ const rupeePattern =
   /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
 
 /** "below 5 lpa", "upto ₹15,000": words before an amount that make it an upper limit. */
-const upperLimit =
+const upperLimitPattern =
   /(?<![\p{L}\p{N}])(?:below|under|within|up ?to|at most|max(?:imum)?|(?:less|not more|no more) than) ?(?:rs\.? ?|₹ ?|inr ?)?$/u;
 /** "5 lakh se kam", "3 lpa tak", "5 lpa se upar": words after an amount. Those in the group make it an upper limit. */
 const limitAfter =
   /^ ?(?:(se (?:kam|niche|neeche)|tak|or (?:less|below))|se (?:upar|zyada|jyada))(?![\p{L}\p{N}])/u;
 
-const toYearlyPay = (rupees: number) => ({
+const toYearlyFilter = (rupees: number) => ({
   rounded: Math.floor(rupees / lakh),
   suffix: '',
   unit: 'lpa',
   steps: payMinSteps,
   listAttributes: listPayAttributes,
 });
-const toMonthlyPay = (rupees: number) => ({
+const toMonthlyFilter = (rupees: number) => ({
   rounded: Math.floor(rupees / 12_000),
   suffix: 'k',
   unit: 'per month',
@@ -59,14 +59,14 @@ const toMonthlyPay = (rupees: number) => ({
   listAttributes: listStipendAttributes,
 });
 
-function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | undefined {
+function toPayMeaning(phrase: string, isUpperLimit: boolean): PhraseMeaning | undefined {
   const text = findYearlyPay(phrase) ? phrase : `${phrase} per month`;
   const pay = findYearlyPay(text);
   const minRupees = pay?.min ?? pay?.max;
   if (minRupees === undefined) return undefined;
   const isMonthly =
-    parsePay(text)?.period === 'month' && toMonthlyPay(minRupees).rounded <= maxThousands;
-  const pays = isMonthly ? toMonthlyPay(minRupees) : toYearlyPay(minRupees);
+    parsePay(text)?.period === 'month' && toMonthlyFilter(minRupees).rounded <= maxThousands;
+  const pays = isMonthly ? toMonthlyFilter(minRupees) : toYearlyFilter(minRupees);
   const { rounded, suffix, unit, steps } = pays;
   if (isUpperLimit) {
     return {
@@ -95,11 +95,11 @@ function parsePayRange(phrase: string, isUpperLimit: boolean): PhraseMeaning | u
 
 function findPays(text: string): TextSpan[] {
   return [...text.matchAll(payPattern), ...text.matchAll(rupeePattern)].flatMap((match) => {
-    const [, beforeAmount = '', amount = beforeAmount] = match;
-    const limit = upperLimit.exec(text.slice(0, text.indexOf(amount, match.index)));
+    const [, firstAmount = '', amount = firstAmount] = match;
+    const limit = upperLimitPattern.exec(text.slice(0, text.indexOf(amount, match.index)));
     const { from, to } = toRange(match);
     const [wordsAfter = '', upperLimitAfter] = limitAfter.exec(text.slice(to)) ?? [];
-    const phrase = parsePayRange(amount, limit !== null || upperLimitAfter !== undefined);
+    const phrase = toPayMeaning(amount, limit !== null || upperLimitAfter !== undefined);
     const start = Math.min(from, limit?.index ?? from);
     return phrase ? [{ from: start, to: to + wordsAfter.length, phrase }] : [];
   });

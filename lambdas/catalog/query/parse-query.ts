@@ -84,8 +84,8 @@ function splitRuns(places: readonly QueryWord[], parts: readonly FoundMeaning[])
     parts.flatMap(({ from, size }) => Array.from({ length: size }, (_, step) => from + step)),
   );
   const wordRuns: QueryWord[][] = [[]];
-  for (const [at, queryWord] of places.entries()) {
-    if (takenPositions.has(at)) wordRuns.push([]);
+  for (const [index, queryWord] of places.entries()) {
+    if (takenPositions.has(index)) wordRuns.push([]);
     else wordRuns.at(-1)?.push(queryWord);
   }
   return wordRuns.filter((run) => run.length > 0);
@@ -122,14 +122,14 @@ export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
     words.every(isNoise) &&
     words.some((word) => requestWordSet.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
-  const numberParts = numbers.map(({ from, to, phrase }): KnownPhrase => ({
+  const numberPhrases = numbers.map(({ from, to, phrase }): KnownPhrase => ({
     ...phrase,
     tokenIndexes: spans.flatMap((each, tokenIndex) =>
       each.to > from && each.from < to ? [tokenIndex] : [],
     ),
   }));
   return {
-    phrases: [...numberParts, ...found.flatMap((each) => toKnownPhrases(each, queryWords))],
+    phrases: [...numberPhrases, ...found.flatMap((each) => toKnownPhrases(each, queryWords))],
     tokens,
     correctedTokens,
     wordRuns: splitRuns(queryWords, found),

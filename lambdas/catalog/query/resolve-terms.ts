@@ -51,8 +51,8 @@ function openVocabulary(database: DatabaseSync) {
         selectByLength.all(first, first + lastCharacter, ...lengths, atLeast),
       );
     },
-    findAmong: (words: readonly string[], atLeast: number) =>
-      toVocabularyTerms(selectAmong.all(JSON.stringify(words), atLeast)),
+    findAmong: (words: readonly string[], minJobs: number) =>
+      toVocabularyTerms(selectAmong.all(JSON.stringify(words), minJobs)),
   };
 }
 
@@ -88,13 +88,14 @@ function chooseBest(similar: readonly VocabularyTerm[]): string[] {
 /** Words with nearly the same spelling: those with the fewest edits. */
 function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number): string[] {
   if (typo.length < shortestTypo || !/^\p{L}+$/u.test(typo)) return [];
-  const toJobCount = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
-  const frequent = toJobCount(jobsPerCorrection.ofShortWord);
+  const toMinJobs = (jobs: number) => Math.ceil(vocabulary.countAllJobs() / jobs);
+  const minJobsOfShortWord = toMinJobs(jobsPerCorrection.ofShortWord);
   const isNear = matchTypos(typo);
   const candidates = vocabulary
     .listOfSimilarLength(typo, typo.length >= twoEditsLength - 1 ? maxEdits : 1, atLeast)
     .filter(
-      ({ name, jobs }) => jobs >= frequent || Math.min(name.length, typo.length) >= oneEditLength,
+      ({ name, jobs }) =>
+        jobs >= minJobsOfShortWord || Math.min(name.length, typo.length) >= oneEditLength,
     )
     .filter(({ name }) => name !== typo);
   for (let edits = 1; edits <= maxEdits; edits++) {
@@ -104,7 +105,7 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
     if (near.length > 0) return chooseBest(near);
   }
   if (typo.length < oneEditLength) return [];
-  const minJobs = Math.max(atLeast, toJobCount(jobsPerCorrection.ofFirstLetter));
+  const minJobs = Math.max(atLeast, toMinJobs(jobsPerCorrection.ofFirstLetter));
   return chooseBest(vocabulary.findAmong(otherFirstLetters(typo), minJobs));
 }
 
@@ -112,7 +113,7 @@ const suggestedKinds = ['role', 'city', 'skill'] as const;
 
 const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
 
-const joinAny = (termResolver: readonly string[]) => termResolver.map(quoteTerm).join(' OR ');
+const joinAny = (words: readonly string[]) => words.map(quoteTerm).join(' OR ');
 
 /** FTS5 expressions of a word or of what it may mean. Those of `mainFields` are for the role and location. */
 export interface TermExpressions {
@@ -123,11 +124,11 @@ export interface TermExpressions {
 const inAllFields = (match: string): TermExpressions => ({ allFields: match, mainFields: match });
 
 function resolveUnknown(vocabulary: Vocabulary, word: string): TermExpressions | undefined {
-  const longer = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
-  const jobsWithPrefix = longer.reduce((sum, { jobs }) => sum + jobs, 0);
+  const longerWords = word.length < shortestPrefix ? [] : vocabulary.listStartingWith(word, 1);
+  const jobsWithPrefix = longerWords.reduce((sum, { jobs }) => sum + jobs, 0);
   if (jobsWithPrefix > rareWordJobs) return inAllFields(`${quoteTerm(word)} *`);
   const similar = findCorrections(vocabulary, word, Math.max(1, jobsWithPrefix * frequencyRatio));
-  const names = [...longer.map(({ name }) => name), ...similar];
+  const names = [...longerWords.map(({ name }) => name), ...similar];
   return names.length > 0 ? inAllFields(joinAny(names)) : undefined;
 }
 
@@ -167,7 +168,7 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   return findCorrections(vocabulary, word, Math.max(1, jobs * frequencyRatio))[0] ?? word;
 }
 
-function listNames(word: string) {
+function listSuggestionNames(word: string) {
   const spellings = [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()];
   return suggestedKinds.flatMap((kind) => spellings.map((text) => toStoredName(kind, text)));
 }
@@ -196,8 +197,9 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
   const countJobs = cacheByWord(vocabulary.countJobs, (word, names) => names.has(word));
   // How many jobs have the word as a role, city or skill that the search box suggests.
   const countSuggestedJobs = cacheByWord(
-    (word) => toNumber(selectSuggestedJobs.get(JSON.stringify(listNames(word)))?.['jobs']),
-    (word, names) => listNames(word).some((name) => names.has(name)),
+    (word) =>
+      toNumber(selectSuggestedJobs.get(JSON.stringify(listSuggestionNames(word)))?.['jobs']),
+    (word, names) => listSuggestionNames(word).some((name) => names.has(name)),
   );
   const findExact = (word: string) =>
     countJobs(word) > 0 ? inAllFields(quoteTerm(word)) : undefined;

@@ -129,7 +129,7 @@ export function catalogReplica(dependencies: CatalogDependencies) {
     file = current;
     // The proxy stays the same for all readers and calls the file that is open at that time.
     catalog ??= new Proxy(current.catalog, {
-      get: (first, name): unknown => Reflect.get(file?.catalog ?? first, name),
+      get: (target, name): unknown => Reflect.get(file?.catalog ?? target, name),
     });
     current.writer.dropExpired(dependencies.now());
     return current;

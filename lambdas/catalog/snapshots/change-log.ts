@@ -32,7 +32,7 @@ function parseEntry(row: unknown): LogEntry {
   return { sequence };
 }
 
-const maxEntriesPerWrite = 1_000;
+const maxEntriesPerPage = 1_000;
 
 /** Costs one strongly consistent read if nothing was written after the sequence. */
 export async function* changesAfter({ db, name }: Table, sequence: number) {
@@ -46,7 +46,7 @@ export async function* changesAfter({ db, name }: Table, sequence: number) {
         ':sequence': padSequence(sequence),
       },
       ConsistentRead: true,
-      Limit: maxEntriesPerWrite,
+      Limit: maxEntriesPerPage,
     },
   );
   for await (const { Items = [], LastEvaluatedKey } of pages) {

@@ -28,10 +28,11 @@ export type CorrectWord = (word: string) => string;
 const spelledWords = once(() => listPhraseWords(multiWordSpellings()));
 export const isInPhrase = (word: string) => isInNormalizedPhrase(word) || spelledWords().has(word);
 
-export function splitQueryTerms(query: readonly string[], correction: CorrectWord): QueryTerm[] {
+export function splitQueryTerms(query: readonly string[], correctWord: CorrectWord): QueryTerm[] {
   const isSingleWord = query.length === 1;
-  const corrected = (word: string) => (isSingleWord || isInPhrase(word) ? word : correction(word));
-  const typedWords = query.map(corrected);
+  const correctUnlessKnown = (word: string) =>
+    isSingleWord || isInPhrase(word) ? word : correctWord(word);
+  const typedWords = query.map(correctUnlessKnown);
   const normalized = normalizePhrases(typedWords, 'role');
   const isMerged = normalized.words.join() !== typedWords.join();
   const words = isMerged ? normalized.words : query;
@@ -39,8 +40,8 @@ export function splitQueryTerms(query: readonly string[], correction: CorrectWor
   for (const size of isMerged ? normalized.sizes : words.map(() => 1)) {
     starts.push((starts.at(-1) ?? 0) + size);
   }
-  const correctedWords = words.map(corrected);
-  const findStart = (place: number) => starts[place] ?? query.length;
+  const correctedWords = words.map(correctUnlessKnown);
+  const findStart = (index: number) => starts[index] ?? query.length;
   const terms: QueryTerm[] = [];
   for (let index = 0; index < words.length;) {
     const [phrase] = matchPhrases(multiWordSpellings(), correctedWords, index);
@@ -64,14 +65,14 @@ const joinHyphenated = (chunk: readonly string[]): string[] =>
     ? [chunk.join('').slice(0, maxWordCharacters)]
     : [];
 
-const readSegments = (field: Field) =>
+const createSegmentReader = (field: Field) =>
   memoize((segment) => {
     const chunks = splitChunks(segment);
     const { words, parts } = normalizePhrases(chunks.flat(), field);
     const texts = [words, ...[...parts, ...chunks.flatMap(joinHyphenated)].map((word) => [word])];
     return { words, exact: texts.flat(), synonyms: [...findImpliedWords(texts, field)] };
   });
-const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, readSegments);
+const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, createSegmentReader);
 
 export function listTerms(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
@@ -90,9 +91,12 @@ export function listDocumentTerms(text: string, field: Field = 'other'): Set<str
 const noiseWordSet = new Set(noiseWords);
 export const isNoise = (word: string): boolean => noiseWordSet.has(word);
 
-export function listQueryTerms(text: string, corrected: CorrectWord = (word) => word): QueryTerm[] {
+export function listQueryTerms(
+  text: string,
+  correctWord: CorrectWord = (word) => word,
+): QueryTerm[] {
   const queryTermList = splitSegments(text).flatMap((segment) =>
-    splitQueryTerms(splitChunks(segment).flat(), corrected),
+    splitQueryTerms(splitChunks(segment).flat(), correctWord),
   );
   const terms = [...new Map(queryTermList.map((term) => [term.word, term])).values()];
   const meaningful = terms.filter(({ word }) => !isNoise(word));

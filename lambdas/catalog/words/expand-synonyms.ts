@@ -19,10 +19,10 @@ interface ImpliedWords {
 }
 
 /** Every spelling implies those of one word; these imply the words of the first longer spelling, as "frontend" implies "front" and "end". */
-function listSpellings(group: readonly string[], keepsParts: boolean): Phrase<ImpliedWords>[] {
+function listSpellings(group: readonly string[], impliesParts: boolean): Phrase<ImpliedWords>[] {
   const all = group.map(normalizeText);
   const words = all.filter((each) => each.length === 1).flat();
-  const firstLongSpelling = keepsParts ? all.find((each) => each.length > 1) : undefined;
+  const firstLongSpelling = impliesParts ? all.find((each) => each.length > 1) : undefined;
   const partWords = firstLongSpelling ?? [];
   return all.map((each) => ({
     words: each,

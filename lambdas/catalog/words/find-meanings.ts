@@ -47,8 +47,8 @@ export function findMeanings(words: readonly string[]): FoundMeaning[] {
 /** Includes meanings whose phrase is a part of a longer one. */
 export function findMeaningsInJob(words: readonly string[]): string[] {
   const phrases = jobPhrases();
-  return words.flatMap((_, place) =>
-    matchPhrases(phrases, words, place).map(({ meaning }) => meaning),
+  return words.flatMap((_, index) =>
+    matchPhrases(phrases, words, index).map(({ meaning }) => meaning),
   );
 }
 

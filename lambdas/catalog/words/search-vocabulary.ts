@@ -147,7 +147,7 @@ const states = new Set([...cities.map(({ state }) => state), ...otherStates, 'ar
 /** Used for locations only, and in one direction: a search for the second place finds jobs in the first. */
 export const placeImplications: readonly (readonly [string, string])[] = [
   ...cities.flatMap(({ names: [name = ''], state, region = state }) =>
-    [...new Set([state, region])].map((section) => [name, section] as const),
+    [...new Set([state, region])].map((widerPlace) => [name, widerPlace] as const),
   ),
   ...Object.entries(areas).flatMap(([city, parts]) => parts.map((part) => [part, city] as const)),
   /** Union territories have 'india' in place of a state. */

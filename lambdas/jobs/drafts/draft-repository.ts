@@ -201,12 +201,12 @@ const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace 
   restore: (id: string, { admin, extraItems }: DraftWrite): Promise<DraftCard> =>
     writes.retryOnConflict(async () => {
       const at = now();
-      const old = await readIncludingDeleted(id);
-      const isRestorable = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
-      if (old?.deletedAt === undefined || !isRestorable)
+      const oldRow = await readIncludingDeleted(id);
+      const isRestorable = (oldRow?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
+      if (oldRow?.deletedAt === undefined || !isRestorable)
         throw new NotFound(draftMessages.notDeleted);
-      const row = rows.restoredDraft(old, { at, by: admin.id });
-      return replace(old, row, { extraItems, auditAction: 'restoreDraft' });
+      const row = rows.restoredDraft(oldRow, { at, by: admin.id });
+      return replace(oldRow, row, { extraItems, auditAction: 'restoreDraft' });
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
@@ -214,18 +214,18 @@ const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace 
     writes.retryOnConflict(async () => {
       const oldRow = await readIncludingDeleted(id);
       if (!oldRow) return false;
-      const stamp = { at: now(), by: systemActor.id };
+      const edit = { at: now(), by: systemActor.id };
       const isDeleted = oldRow.deletedAt !== undefined;
       if (step === 'linked' && !isDeleted && !oldRow.origin) {
-        const linkedSource = { ...origin, name: origin.system, fieldsToCheck: [], notes: [] };
-        await replace(oldRow, { ...oldRow, origin: linkedSource, version: oldRow.version + 1 }, {});
+        const linkedOrigin = { ...origin, name: origin.system, fieldsToCheck: [], notes: [] };
+        await replace(oldRow, { ...oldRow, origin: linkedOrigin, version: oldRow.version + 1 }, {});
       } else if (oldRow.origin?.source !== origin.source) {
         return true;
       } else if (step === 'removed' && !isDeleted) {
-        await replace(oldRow, rows.deletedDraft(oldRow, stamp), { auditAction: 'deleteDraft' });
+        await replace(oldRow, rows.deletedDraft(oldRow, edit), { auditAction: 'deleteDraft' });
         // A draft that an administrator deleted stays deleted.
       } else if (step === 'relisted' && isDeleted && oldRow.updatedBy === systemActor.id) {
-        await replace(oldRow, rows.restoredDraft(oldRow, stamp), { auditAction: 'restoreDraft' });
+        await replace(oldRow, rows.restoredDraft(oldRow, edit), { auditAction: 'restoreDraft' });
       }
       return true;
     }),

@@ -25,11 +25,11 @@ export const builtInListingHandlers = mapHandlers(
 
 /** The title of a built-in listing, unless its category was renamed. Undefined for a removed category. */
 export function findListingTitle(listing: listings.Listing, category: Category | undefined) {
-  const documentedListing = listings.findListing(listing);
+  const builtInListing = listings.findListing(listing);
   if (category?.removedAt !== undefined) return undefined;
-  if (category && category.name !== documentedListing?.name)
+  if (category && category.name !== builtInListing?.name)
     return listings.listingTitle(listing.kind, category.name);
-  return documentedListing?.title;
+  return builtInListing?.title;
 }
 
 const readCategories = (kind: listings.ListingKind) => jobCategoryRepository(table()).bySlug(kind);

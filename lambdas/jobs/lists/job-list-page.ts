@@ -65,7 +65,7 @@ export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
 
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(
-  key: string,
+  listField: string,
   { cards, pageInfo, duplicateCounts, facets, search }: SelectedPage,
   otherFields: object = {},
 ): JsonText {
@@ -76,6 +76,6 @@ export function writeListJson(
     facets,
     search,
   }).slice(1);
-  const [opening, ending] = [`{${JSON.stringify(key)}:`, rest === '}' ? rest : `,${rest}`];
+  const [opening, ending] = [`{${JSON.stringify(listField)}:`, rest === '}' ? rest : `,${rest}`];
   return new JsonText(Buffer.concat([Buffer.from(opening), cards, Buffer.from(ending)]));
 }

@@ -23,20 +23,21 @@ export function toStorableText(query: Pick<Query, 'role' | 'searchTerm' | 'locat
     .toLowerCase()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  const isSearch =
+  const isSearchText =
     /\p{L}/u.test(text) && [...text].length <= dashboardLimits.zeroResultSearchCharacters;
   // Finds telephone numbers that are written in groups. Years are not counted as digits.
-  const joined = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
-  const isPersonal = addressPattern.test(text) || longNumber.test(text) || longNumber.test(joined);
-  return isSearch && !isPersonal ? text : undefined;
+  const ungroupedText = text.replace(yearPattern, ' x ').replace(separatorBetweenDigits, '');
+  const isPersonal =
+    addressPattern.test(text) || longNumber.test(text) || longNumber.test(ungroupedText);
+  return isSearchText && !isPersonal ? text : undefined;
 }
 
-const outputNames = new Set(['facets', 'collapse']);
+const outputParameters = new Set(['facets', 'collapse']);
 
 /** True where a filter or a later page can be the reason for an empty result. */
 const isNarrowed = (query: Query): boolean =>
   (query.page ?? 1) > 1 ||
-  Object.keys(query).some((name) => !outputNames.has(name) && Object.hasOwn(jobFilters, name));
+  Object.keys(query).some((name) => !outputParameters.has(name) && Object.hasOwn(jobFilters, name));
 
 export const searchJobs = handle(route, async ({ query, admin, client }) => {
   const { searchTerm = '', location = '', role = '', verbatim, ...filters } = query;

@@ -32,12 +32,12 @@ async function writeZeroResultSearch(text: string, client: Client): Promise<void
   const endOfDaySeconds = toIndiaDayRange(day).until.getTime() / 1_000;
   const expiresAtSeconds = endOfDaySeconds + dashboardLimits.retentionDays * daySeconds;
   const key = keys.zeroResultSearch(day, text);
-  const countAgainUpdate = updateInput(name, key, {
+  const incrementUpdate = updateInput(name, key, {
     update: 'ADD #count :one',
     condition: 'attribute_exists(PK)',
     values: { one: 1 },
   });
-  const firstUpdate = updateInput(name, key, {
+  const createUpdate = updateInput(name, key, {
     update: 'SET #count = :one, expiresAtEpochSeconds = :expires',
     ...ifNew,
     values: { one: 1, expires: expiresAtSeconds },
@@ -48,11 +48,11 @@ async function writeZeroResultSearch(text: string, client: Client): Promise<void
     condition: 'attribute_not_exists(texts) OR texts < :most',
     values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.zeroResultSearchesPerDay },
   });
-  const incrementCount = () => isWriteAccepted(db.send(new UpdateCommand(countAgainUpdate), abort));
+  const incrementCount = () => isWriteAccepted(db.send(new UpdateCommand(incrementUpdate), abort));
   if (await incrementCount()) return;
   const rateLimitKey = ['new text', client.address];
   await sharedLimiter().countCall('jobsSearch', rateLimitKey, rateLimits.newZeroResultSearches);
-  const TransactItems = [{ Update: firstUpdate }, { Update: textCountUpdate }];
+  const TransactItems = [{ Update: createUpdate }, { Update: textCountUpdate }];
   const isNew = await isWriteAccepted(db.send(new TransactWriteCommand({ TransactItems }), abort));
   if (!isNew) await incrementCount();
 }

@@ -16,7 +16,7 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 type CategoryIds = Partial<Record<CategoryField, string | undefined>>;
 export type ResolvedCategories = Record<CategoryField, Category | undefined>;
 
-const toUnknownFault = (field: CategoryField) => ({
+const toUnknownCategoryError = (field: CategoryField) => ({
   field,
   message: fill(fieldMessages.unknownCategory, { label: jobLabels[field] }),
 });
@@ -25,7 +25,7 @@ const isOptional = (field: CategoryField) =>
   optionalJobKinds.some((kind) => kind === toCategoryKind(field));
 
 /** Replaces removed categories by their successors. Throws Invalid for an unknown id. */
-async function categoryChooser(table: Table, jobs: readonly CategoryIds[]) {
+async function categoryResolver(table: Table, jobs: readonly CategoryIds[]) {
   const references = jobs.flatMap((ids) =>
     categoryFieldNames.flatMap((field) => {
       const id = ids[field];
@@ -43,15 +43,15 @@ async function categoryChooser(table: Table, jobs: readonly CategoryIds[]) {
     const isMissing = (field: CategoryField) =>
       ids[field] && (isOptional(field) ? !findKnown(field) : !findCurrent(field));
     const missingFields = categoryFieldNames.filter(isMissing);
-    if (missingFields.length > 0) throw new Invalid(missingFields.map(toUnknownFault));
+    if (missingFields.length > 0) throw new Invalid(missingFields.map(toUnknownCategoryError));
     return mapToRecord(categoryFieldNames, findCurrent);
   };
 }
 
 export const jobCategoryRepository = (table: Table) => ({
   resolve: async (ids: CategoryIds): Promise<ResolvedCategories> =>
-    (await categoryChooser(table, [ids]))(ids),
-  createResolver: (jobs: readonly CategoryIds[]) => categoryChooser(table, jobs),
+    (await categoryResolver(table, [ids]))(ids),
+  createResolver: (jobs: readonly CategoryIds[]) => categoryResolver(table, jobs),
 
   /** For a removed category, finds the one that replaced it. */
   find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>

@@ -166,7 +166,7 @@ function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
   };
 }
 
-const stepActions = {
+const auditActionsByEvent = {
   linked: 'joinBoard',
   removed: 'closeByBoard',
   relisted: 'openByBoard',
@@ -215,16 +215,20 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Wri
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async applySourceStep(id: string, step: rows.PostingEvent): Promise<boolean> {
+    async applySourceStep(id: string, event: rows.PostingEvent): Promise<boolean> {
       const currentRow = await readJob(table, id);
-      if (!currentRow || rows.applyPostingEvent(currentRow, step, now()) === currentRow)
+      if (!currentRow || rows.applyPostingEvent(currentRow, event, now()) === currentRow)
         return false;
       const edit = (oldRow: JobRow) => {
-        const row = rows.applyPostingEvent(oldRow, step, now());
+        const row = rows.applyPostingEvent(oldRow, event, now());
         if (row === oldRow) throw new Conflict();
         return row;
       };
-      await update(id, { admin: systemActor }, { auditAction: stepActions[step.step], edit });
+      await update(
+        id,
+        { admin: systemActor },
+        { auditAction: auditActionsByEvent[event.step], edit },
+      );
       return true;
     },
   };

@@ -211,11 +211,11 @@ export interface PostingEvent {
 /** Ignores events of a source that the job does not belong to. */
 export function applyPostingEvent(row: JobRow, { step, origin }: PostingEvent, at: Date): JobRow {
   const now = at.toISOString();
-  const { origin: ownSource, expiresAt } = row;
+  const { origin: ownOrigin, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };
-  if (step === 'linked') return ownSource ? row : JobRow.parse({ ...nextRow, origin });
-  if (ownSource?.source !== origin.source) return row;
-  const { removedAt, closesAt = '', ...listed } = ownSource;
+  if (step === 'linked') return ownOrigin ? row : JobRow.parse({ ...nextRow, origin });
+  if (ownOrigin?.source !== origin.source) return row;
+  const { removedAt, closesAt = '', ...listed } = ownOrigin;
   if (step === 'removed') {
     if (removedAt !== undefined || expiresAt <= now) return row;
     return {

@@ -21,7 +21,7 @@ interface Dependencies {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-function createClosings({ table, now }: Dependencies) {
+function createCloser({ table, now }: Dependencies) {
   const write = sequencedWrites(table);
   const toAuditItem = (row: JobRow, action: string, time: Date) =>
     auditItem(table, { actor: systemActor.id, action, target: row.id, name: jobName(row), time });
@@ -81,7 +81,7 @@ const maxJobsPerRun = 20_000;
  */
 export function expiredJobCloser(dependencies: Dependencies) {
   const { catalogReader, now, wait = delay } = dependencies;
-  const { close, reopen } = createClosings(dependencies);
+  const { close, reopen } = createCloser(dependencies);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
     const { closingJobs } = await catalogReader.read('strong');
     const earlyIds = closingJobs.listClosedEarly(now(), maxJobsPerRun);
@@ -89,7 +89,7 @@ export function expiredJobCloser(dependencies: Dependencies) {
     const result = { closed: 0, remaining: ids.length };
     const batches = [
       ...chunkJobIds(earlyIds).map((batch) => ({ batch, isEarly: true })),
-      ...chunkJobIds(ids).map((batch) => ({ batch, isEarly: false })),
+      ...chunkJobIds(ids).map((chunk) => ({ batch: chunk, isEarly: false })),
     ];
     let failedCount = 0;
     for (const [index, { batch, isEarly }] of batches.entries()) {

@@ -32,7 +32,7 @@ class ChangedAgain extends Error {
 }
 
 /** `changedAt` identifies one change of a category. */
-const ifSame: WriteCondition = {
+const ifUnchanged: WriteCondition = {
   condition: 'changedAt = :changedAt',
   orThrow: () => new ChangedAgain(),
 };
@@ -77,7 +77,7 @@ function createBatchUpdater(table: Table) {
       });
       if (outdatedJobs.length === 0) return nothingToWrite;
       const values = { changedAt, jobs: outdatedJobs.length };
-      const countUpdate = { update: 'ADD updatedJobs :jobs', ...ifSame, values };
+      const countUpdate = { update: 'ADD updatedJobs :jobs', ...ifUnchanged, values };
       return {
         items: [
           toUpdate(table.name, keys.categoryChange(kind, id), countUpdate),
@@ -108,7 +108,7 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
   const saveProgress = ({ kind, id, changedAt, round, cursor }: CategoryChange) =>
     updateSingle(table, keys.categoryChange(kind, id), {
       update: 'SET round = :round, #cursor = :cursor',
-      ...ifSame,
+      ...ifUnchanged,
       values: { changedAt, round, cursor },
     });
 
@@ -119,9 +119,9 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
       const matching = jobs.filter((job) =>
         categoryFieldNames.some((field) => toCategoryKind(field) === kind && job[field] === id),
       );
-      for (const batch of chunkJobIds(matching.map((job) => job.id))) {
+      for (const chunk of chunkJobIds(matching.map((job) => job.id))) {
         if (isTimeUp(context)) return false;
-        const moved = await updateBatch(batch, change);
+        const moved = await updateBatch(chunk, change);
         result.moved += moved;
         if (moved > 0) await wait(pauseBetweenBatchesMs);
       }
@@ -140,7 +140,7 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
       if (change.round >= roundCount) {
         const { kind, id, changedAt } = change;
         await deleteSingle(table, keys.categoryChange(kind, id), {
-          ...ifSame,
+          ...ifUnchanged,
           values: { changedAt },
         });
         return true;

@@ -38,11 +38,11 @@ export async function verifyAdmin(token: string): Promise<Admin> {
   const claims = await openVerifier()(token).catch((error: unknown) => {
     throw error instanceof FetchError ? new Unavailable() : new Unauthorized();
   });
-  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = claims;
+  const { sub, exp, origin_jti: sessionId, 'cognito:groups': groups } = claims;
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
-  if (typeof origin !== 'string') throw new Unauthorized();
+  if (typeof sessionId !== 'string') throw new Unauthorized();
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) throw new Forbidden();
-  return { id: sub, sessionId: origin, token };
+  return { id: sub, sessionId, token };
 }
 
 export const findAdmin = (token: string): Promise<Admin | undefined> =>

@@ -9,7 +9,7 @@ export interface Client {
 }
 
 const maxUserAgentCharacters = 200;
-const longestHeader = 64;
+const maxViewerCharacters = 64;
 
 const withoutBrackets = (text: string) =>
   text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
@@ -40,7 +40,8 @@ function toClientNetwork(address: string): string {
 
 /** `viewer` is CloudFront's `cloudfront-viewer-address`, which clients cannot forge. */
 export function clientAddress(viewer: string | undefined, sourceIp: string): string {
-  const viewerAddress = viewer && viewer.length <= longestHeader ? parseAddress(viewer) : undefined;
+  const viewerAddress =
+    viewer && viewer.length <= maxViewerCharacters ? parseAddress(viewer) : undefined;
   return toClientNetwork(viewerAddress ?? sourceIp);
 }
 

@@ -83,16 +83,16 @@ export async function successResult(
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 
-export const buildProblem = (refusal: HttpError, requestId: string, path: string) => ({
-  ...refusal.details.extraFields,
+export const buildProblem = (error: HttpError, requestId: string, path: string) => ({
+  ...error.details.extraFields,
   type: 'about:blank',
-  title: STATUS_CODES[refusal.status] ?? 'Error',
-  status: refusal.status,
-  detail: refusal.message,
+  title: STATUS_CODES[error.status] ?? 'Error',
+  status: error.status,
+  detail: error.message,
   instance: path,
-  message: refusal.message,
+  message: error.message,
   requestId,
-  ...(refusal.details.errors?.length && { errors: refusal.details.errors }),
+  ...(error.details.errors?.length && { errors: error.details.errors }),
 });
 
 export const problemResult = ({ status, details }: HttpError, text: string, requestId: string) => ({

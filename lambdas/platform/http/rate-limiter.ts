@@ -43,7 +43,7 @@ function memoryCounter() {
 }
 
 const countUpdate = { by: 1, condition: 'attribute_not_exists(#count) OR #count < :threshold' };
-const uncountUpdate = { by: -1, condition: '#count > :threshold' };
+const refundUpdate = { by: -1, condition: '#count > :threshold' };
 
 /** Counts by conditional writes, so that simultaneous calls cannot exceed the limit. */
 export function rateLimiter({ table, now, hash }: CountingDependencies) {
@@ -87,7 +87,7 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
       if (isDisabled()) return;
       const window = Math.floor(epochSeconds(now()) / limit.seconds);
       for (const { caller } of addWiderNetworks(callerParts, limit))
-        await updateCount(uncountUpdate, 0, { route, caller, window, limit });
+        await updateCount(refundUpdate, 0, { route, caller, window, limit });
     },
   };
 }

@@ -19,7 +19,7 @@ export type Coding = 'gzip' | 'identity';
 
 /** Stores a body that is too large for a function's response, and returns the path that it is redirected to. */
 export type UploadLargeBody = (
-  tag: string,
+  etag: string,
   coding: Coding,
   bytes: () => Promise<Uint8Array>,
 ) => Promise<string>;

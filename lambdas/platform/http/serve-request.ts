@@ -92,7 +92,7 @@ function prepareText(route: RouteDefinition, reply: AnyReply): () => TextBody {
 export async function serveRequest(
   { route, handle }: Endpoint,
   event: APIGatewayProxyEventV2,
-  sendBody: BodyEncoder = createBodyEncoder(),
+  encodeBody: BodyEncoder = createBodyEncoder(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const admin = await readAdmin(route, event);
@@ -113,7 +113,12 @@ export async function serveRequest(
     return handle(request);
   });
   const text = prepareText(route, reply);
-  return successResult(reply, text, { route, isForAdmin: admin !== undefined, event, sendBody });
+  return successResult(reply, text, {
+    route,
+    isForAdmin: admin !== undefined,
+    event,
+    sendBody: encodeBody,
+  });
 }
 
 export interface InternalResponse {

@@ -92,14 +92,14 @@ interface FailedRequest {
   route: RouteDefinition | undefined;
 }
 
-function refuse(error: unknown, { requestId, routeKey, path, route }: FailedRequest) {
-  const refusal = toHttpError(error);
-  if (refusal.status >= 500) {
+function buildErrorAnswer(error: unknown, { requestId, routeKey, path, route }: FailedRequest) {
+  const httpError = toHttpError(error);
+  if (httpError.status >= 500) {
     log.error('request failed', { requestId, route: routeKey, error: describeError(error) });
   }
-  const problem = buildProblem(refusal, requestId, path);
-  const declared = route?.responses[refusal.status]?.safeParse(problem);
-  return { refusal, body: declared?.success ? declared.data : Problem.parse(problem) };
+  const problem = buildProblem(httpError, requestId, path);
+  const declared = route?.responses[httpError.status]?.safeParse(problem);
+  return { refusal: httpError, body: declared?.success ? declared.data : Problem.parse(problem) };
 }
 
 /**
@@ -117,17 +117,22 @@ export const serve = (
       listMethods(endpoint.route).map((method) => [`${method} ${endpoint.route.path}`, endpoint]),
     ),
   );
-  const sendBody = createBodyEncoder(uploadLargeBody);
+  const encodeBody = createBodyEncoder(uploadLargeBody);
   return async (event: lambda.APIGatewayProxyEventV2, context: lambda.Context) => {
-    const served = endpointsByKey.get(event.routeKey);
+    const endpoint = endpointsByKey.get(event.routeKey);
     try {
       if (!isFromCloudFront(event)) throw new errors.Forbidden();
-      if (!served) throw toRoutingError(event, routes);
-      return await withDeadline(context, serveRequest(served, event, sendBody));
+      if (!endpoint) throw toRoutingError(event, routes);
+      return await withDeadline(context, serveRequest(endpoint, event, encodeBody));
     } catch (error) {
       const { requestId } = event.requestContext;
       const { routeKey, rawPath: path } = event;
-      const { refusal, body } = refuse(error, { requestId, routeKey, path, route: served?.route });
+      const { refusal, body } = buildErrorAnswer(error, {
+        requestId,
+        routeKey,
+        path,
+        route: endpoint?.route,
+      });
       return problemResult(refusal, JSON.stringify(body), requestId);
     }
   };
@@ -155,7 +160,12 @@ export function createInProcessApi(handlers: PublicReadHandlers, { event, contex
       return await withDeadline(context, serveRead(toEndpoint(handle), input, caller));
     } catch (error) {
       const { path = '/' } = route ?? {};
-      const { refusal, body } = refuse(error, { requestId, routeKey: `GET ${path}`, path, route });
+      const { refusal, body } = buildErrorAnswer(error, {
+        requestId,
+        routeKey: `GET ${path}`,
+        path,
+        route,
+      });
       return { status: refusal.status, headers: refusal.details.headers ?? {}, body };
     }
   };

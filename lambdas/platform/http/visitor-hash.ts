@@ -15,7 +15,7 @@ export interface CountingDependencies {
 }
 
 const secretBytes = 32;
-const Salt = z.object({ secret: z.string() });
+const SecretRow = z.object({ secret: z.string() });
 
 const daySeconds = 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ async function readSecret(table: Table, period: string, expires: number): Promis
       'SET #secret = if_not_exists(#secret, :secret), expiresAtEpochSeconds = if_not_exists(expiresAtEpochSeconds, :expires)',
     values: { secret: randomBytes(secretBytes).toString('base64url'), expires },
   });
-  return Salt.parse(row).secret;
+  return SecretRow.parse(row).secret;
 }
 
 const createHasher =

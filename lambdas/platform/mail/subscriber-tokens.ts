@@ -26,16 +26,17 @@ export function addLinkToken(subscriberId: string, linkHashes: readonly string[]
 }
 
 export const isLinkToken = (token: string, linkHashes: readonly string[]): boolean =>
-  linkHashes.some((link) => isSameSecret(hashSecret(token), link));
+  linkHashes.some((linkHash) => isSameSecret(hashSecret(token), linkHash));
 
 const secretCharacters = 32;
-const toOptOutSecret = (link: string) => hashSecret(`leave#${link}`).slice(0, secretCharacters);
+const toUnsubscribeSecret = (link: string) =>
+  hashSecret(`leave#${link}`).slice(0, secretCharacters);
 
 /** It can only unsubscribe, since it is sent in a URL, which is logged. It is derived from the link's hash. */
 export const toUnsubscribeToken = (subscriberId: string, token: string): string =>
-  `${subscriberId}.${toOptOutSecret(hashSecret(token))}`;
+  `${subscriberId}.${toUnsubscribeSecret(hashSecret(token))}`;
 
 export function isUnsubscribeToken(token: string, linkHashes: readonly string[]): boolean {
   const secret = token.slice(-secretCharacters);
-  return linkHashes.some((link) => isSameSecret(secret, toOptOutSecret(link)));
+  return linkHashes.some((link) => isSameSecret(secret, toUnsubscribeSecret(link)));
 }

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 export interface OutboundPolicy {
   isAllowed: (address: string) => boolean;
   ports: readonly number[];
-  resolve: (name: string) => Promise<LookupAddress[]>;
+  resolve: (hostname: string) => Promise<LookupAddress[]>;
 }
 
 export const publicPolicy: OutboundPolicy = {
@@ -24,8 +24,8 @@ const toPort = ({ port, protocol }: URL) => Number(port || (protocol === 'https:
 const toHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
 
 /** Checks scheme, port and a literal IP address, for which Node does no DNS lookup. Throws RefusedAddress. */
-export function parseAllowedUrl(address: string, policy: OutboundPolicy): URL {
-  const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
+export function parseAllowedUrl(urlText: string, policy: OutboundPolicy): URL {
+  const url = isWebAddress(urlText) ? URL.parse(urlText.trim()) : null;
   if (!url || !policy.ports.includes(toPort(url))) throw new RefusedAddress();
   const host = toHost(url);
   if (isIP(host) !== 0 && !policy.isAllowed(host)) throw new RefusedAddress();

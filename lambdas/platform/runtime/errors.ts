@@ -26,23 +26,23 @@ export class HttpError extends Error {
   }
 }
 
-const errorClass = (status: number, standardMessage: string) =>
+const createErrorClass = (status: number, standardMessage: string) =>
   class extends HttpError {
     constructor(message: string = standardMessage) {
       super(status, message);
     }
   };
 
-const toRetryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+const retryAfterHeader = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
-export class Malformed extends errorClass(400, messages.malformed) {}
+export class Malformed extends createErrorClass(400, messages.malformed) {}
 export class Unauthorized extends HttpError {
   constructor(message: string = messages.unauthorized, options: ErrorDetails = {}) {
     super(401, message, { ...options, headers: { 'www-authenticate': 'Bearer' } });
   }
 }
-export class Forbidden extends errorClass(403, messages.forbidden) {}
-export class NotFound extends errorClass(404, messages.notFound) {}
+export class Forbidden extends createErrorClass(403, messages.forbidden) {}
+export class NotFound extends createErrorClass(404, messages.notFound) {}
 export class MethodNotAllowed extends HttpError {
   constructor(allowed: readonly string[]) {
     super(405, messages.methodNotAllowed, { headers: { allow: allowed.join(', ') } });
@@ -56,7 +56,7 @@ export class Conflict extends HttpError {
 /** The first call with the same idempotency key has not ended yet. */
 export class StillRunning extends HttpError {
   constructor() {
-    super(409, messages.stillRunning, toRetryAfter(1));
+    super(409, messages.stillRunning, retryAfterHeader(1));
   }
 }
 export class Gone extends HttpError {
@@ -64,7 +64,7 @@ export class Gone extends HttpError {
     super(410, message, { extraFields });
   }
 }
-export class TooLarge extends errorClass(413, messages.tooLarge) {}
+export class TooLarge extends createErrorClass(413, messages.tooLarge) {}
 export class UnsupportedType extends HttpError {
   constructor(errors: readonly FieldError[] = [], message: string = messages.unsupportedType) {
     super(415, message, errors.length > 0 ? { errors } : {});
@@ -84,11 +84,11 @@ function toDurationText(seconds: number): string {
 /** `{wait}` in the message becomes the waiting time. */
 export class TooMany extends HttpError {
   constructor(seconds: number, message: string = messages.tooMany) {
-    super(429, fill(message, { wait: toDurationText(seconds) }), toRetryAfter(seconds));
+    super(429, fill(message, { wait: toDurationText(seconds) }), retryAfterHeader(seconds));
   }
 }
 export class Unavailable extends HttpError {
   constructor(message: string = messages.unavailable) {
-    super(503, message, toRetryAfter(2));
+    super(503, message, retryAfterHeader(2));
   }
 }

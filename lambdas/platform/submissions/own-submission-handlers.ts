@@ -10,7 +10,7 @@ import type { SubmissionItem } from './decision-mail.ts';
 import { applyChanges, type Submission, submissionState } from './submission.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 
-interface AuthorAccess<Item extends SubmissionItem, OwnView> {
+interface OwnSubmissionOptions<Item extends SubmissionItem, OwnView> {
   kind: SubmissionKind;
   submissions: () => Pick<SubmissionRepository<Item>, 'find' | 'change'>;
   schema: z.ZodMiniType<OwnView>;
@@ -18,7 +18,7 @@ interface AuthorAccess<Item extends SubmissionItem, OwnView> {
 
 /** Throws NotFound for an unknown link and for a deleted submission. */
 async function openByToken<Item extends SubmissionItem, Own>(
-  { kind, submissions }: AuthorAccess<Item, Own>,
+  { kind, submissions }: OwnSubmissionOptions<Item, Own>,
   token: string,
 ) {
   const link = await authorLinks(table(), kind).openLink(token);
@@ -39,7 +39,7 @@ function toOwnSubmission<Own>(schema: z.ZodMiniType<Own>, item: Submission, isEd
 }
 
 export const getOwnSubmission =
-  <Item extends SubmissionItem, Own>(access: AuthorAccess<Item, Own>) =>
+  <Item extends SubmissionItem, Own>(access: OwnSubmissionOptions<Item, Own>) =>
   async ({ body }: { body: { token: string } }) => {
     const { item, isEditable } = await openByToken(access, body.token);
     return ok(toOwnSubmission(access.schema, item, isEditable));
@@ -61,7 +61,7 @@ interface OwnSubmissionEditor<
   Own,
   Body,
   Prepared,
-> extends AuthorAccess<Item, Own> {
+> extends OwnSubmissionOptions<Item, Own> {
   /** Checks or stores what else an edit needs, such as an image. Called only for an edit that is allowed. */
   prepareEdit: (body: Body, file: UploadedFile | undefined) => Promise<Prepared>;
   edit: (current: Item, body: Body, now: Date, preparedValue: Prepared | undefined) => Item;

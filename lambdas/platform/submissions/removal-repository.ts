@@ -55,7 +55,7 @@ export function removalRepository(table: Table, now: () => Date) {
         const submissionRows = await findRows(id);
         if (!submissionRows) throw notFoundError();
         const { kind, rows } = submissionRows;
-        const purge =
+        const expiryChange =
           action === 'delete'
             ? {
                 update: 'SET expiresAtEpochSeconds = :purge',
@@ -75,7 +75,7 @@ export function removalRepository(table: Table, now: () => Date) {
           toMainRowItem({ TableName, Key, at: time, orThrow: notFoundError }),
           ...otherRowKeys.map((otherKey) =>
             toUpdate(TableName, otherKey, {
-              ...purge,
+              ...expiryChange,
               condition: 'attribute_exists(PK)',
               orThrow: writeConflict,
             }),

@@ -79,16 +79,16 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
       [authorField]: author,
       ...fields
     }: Row = Object.fromEntries(Object.entries(schema.parse(item)));
-    const text = content === undefined ? undefined : { content, contentVersion };
+    const contentRow = content === undefined ? undefined : { content, contentVersion };
     return {
       publicRow: {
         ...fields,
         ...keys.submissionIndex(kind, item.status, item.id),
         [authorField]: item.anonymous ? undefined : author,
-        contentVersion: text?.contentVersion,
+        contentVersion: contentRow?.contentVersion,
       },
       author: { email, [authorField]: author, ...keys.submissionAuthor(kind, item.id) },
-      text: text && { ...text, ...keys.postContent(item.id) },
+      text: contentRow && { ...contentRow, ...keys.postContent(item.id) },
     };
   }
 
@@ -192,7 +192,7 @@ export function submissionRepository<
     return publicRows.sort((one, other) => (one.id < other.id ? 1 : -1));
   };
 
-  const withAuthors = async (rows: readonly Public[]): Promise<Summary[]> => {
+  const addAuthors = async (rows: readonly Public[]): Promise<Summary[]> => {
     const authors = rows.map(({ id }) => keys.submissionAuthor(kind, id));
     const found = new Map((await batchGetRows(table, authors)).map((row) => [row['PK'], row]));
     const joinedRows = rows.map((row, index) => ({ ...row, ...found.get(authors[index]?.PK) }));
@@ -241,10 +241,10 @@ export function submissionRepository<
     /** Submissions of all statuses, newest first. */
     listWithoutAuthors: listPublicRows,
 
-    withAuthors,
+    withAuthors: addAuthors,
 
     /** For administrators only, since it includes the authors' addresses. */
-    all: async (): Promise<Summary[]> => withAuthors(await listPublicRows()),
+    all: async (): Promise<Summary[]> => addAuthors(await listPublicRows()),
   };
 }
 export type SubmissionRepository<Item extends SubmissionItem> = ReturnType<

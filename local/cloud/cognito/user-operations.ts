@@ -31,10 +31,10 @@ const describeUser = (user: User) => ({
 });
 
 /** Lets sessions expire; the next write of the state drops them. */
-export const endSessions = ({ sessions }: PoolState, isEnded: (session: Session) => boolean) => {
-  for (const session of Object.values(sessions)) if (isEnded(session)) session.expiresAt = 0;
+export const endSessions = ({ sessions }: PoolState, shouldEnd: (session: Session) => boolean) => {
+  for (const session of Object.values(sessions)) if (shouldEnd(session)) session.expiresAt = 0;
 };
-const signOut = (draft: PoolState, user: User) => endSessions(draft, ({ sub }) => sub === user.sub);
+const signOut = (state: PoolState, user: User) => endSessions(state, ({ sub }) => sub === user.sub);
 
 const Attribute = z.object({ Name: z.string(), Value: z._default(z.string(), '') });
 export const NewUser = z.object({

@@ -26,7 +26,7 @@ async function createTable(input: Input, { changes, store }: PendingWrites) {
   return { TableDescription: activeTable };
 }
 
-const ExpiryInput = z.object({
+const TimeToLiveInput = z.object({
   TableName: z.string(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 });
@@ -38,7 +38,7 @@ export const tableOperations = (store: Store, write: Writer): Operations => ({
   ListTables: (input) => validateAndRun('listTables', input, store),
   UpdateTimeToLive: (input) =>
     write(async ({ changes }) => {
-      const { TableName, TimeToLiveSpecification } = ExpiryInput.parse(input);
+      const { TableName, TimeToLiveSpecification } = TimeToLiveInput.parse(input);
       const { AttributeName } = TimeToLiveSpecification;
       const key = ttlKey(TableName);
       changes.set(key, { type: 'put', key, value: { AttributeName } });

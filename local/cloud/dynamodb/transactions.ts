@@ -91,7 +91,7 @@ async function applyWrites(writes: readonly ItemWrite[], { store, changes }: Pen
   ensureValid(bytes <= transactionBytes, 'Transaction size exceeds the limit of 4 MB');
 }
 
-export const transactionOperations = (store: Store, write: Writer): Operations => ({
+export const transactionOperations = (store: Store, writeAtomically: Writer): Operations => ({
   async TransactWriteItems(input: Input) {
     const { success, data } = Transaction.safeParse(input);
     ensureValid(success, 'TransactItems must be a list of 1 to 100 operations.');
@@ -99,7 +99,7 @@ export const transactionOperations = (store: Store, write: Writer): Operations =
     const writes = TransactItems.map((entry) => toWrite(entry, store));
     const digest = createHash('sha256').update(JSON.stringify(TransactItems)).digest('hex');
     const key = `token~${token}`;
-    return write(async (pending) => {
+    return writeAtomically(async (pending) => {
       // The retry of a transaction that succeeded before changes nothing.
       const earlierRun = token && StoredToken.safeParse(await store.db.get(key)).data;
       if (earlierRun && earlierRun.at >= Date.now() - tokenLifetimeMs) {

@@ -29,14 +29,14 @@ const maxRequestBytes = 17 * 1024 * 1024;
 const contentTypes = /^application\/x-amz-json-1\.[01]$/;
 
 const sendJson = (response: ServerResponse, status: number, body: object) => {
-  const text = Buffer.from(JSON.stringify(body));
+  const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
-    'content-length': text.length,
-    'x-amz-crc32': crc32(text),
+    'content-length': bytes.length,
+    'x-amz-crc32': crc32(bytes),
     'x-amzn-requestid': randomUUID(),
   });
-  response.end(text);
+  response.end(bytes);
 };
 
 const sendError = (response: ServerResponse, error: unknown) => {

@@ -10,7 +10,7 @@ export interface Build {
 const htmlOnlyParts = /\/(?:article-text|document-sections)\.tsx$/;
 
 /** The chunks of a file, each after those that it imports, so that its styles override theirs. */
-function listChunks(manifest: Manifest, source: string) {
+function listChunks(manifest: Manifest, sourceFile: string) {
   const chunks = new Map<string, Manifest[string]>();
   const visited = new Set<string>();
   const addChunk = (name: string) => {
@@ -20,7 +20,7 @@ function listChunks(manifest: Manifest, source: string) {
     chunk.imports?.forEach(addChunk);
     chunks.set(name, chunk);
   };
-  addChunk(source);
+  addChunk(sourceFile);
   return chunks;
 }
 

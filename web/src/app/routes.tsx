@@ -40,7 +40,7 @@ async function awaitDeferredData(data: object | null): Promise<object | null> {
 }
 
 /** A page whose data could not be read is never redirected. */
-function toAnswer(path: string, { response }: PageModule, state: HeadContext): PageResponse {
+function resolveResponse(path: string, { response }: PageModule, state: HeadContext): PageResponse {
   // A pattern without a parameter is itself the canonical path.
   const ownPath = path.includes(':') ? undefined : path;
   const { status, canonicalPath = ownPath } = response?.(state) ?? {};
@@ -55,7 +55,7 @@ const serverLoader =
     const url = new URL(request.url);
     const resolvedData = await awaitDeferredData((await module.loader?.({ params, url })) ?? null);
     const state = { params, url, data: resolvedData, now };
-    const { status = 200, canonicalPath } = toAnswer(path, module, state);
+    const { status = 200, canonicalPath } = resolveResponse(path, module, state);
     if (canonicalPath !== undefined) {
       const { pathname, search } = new URL(canonicalPath + url.search, url);
       throw redirect(`${pathname}${search}`, 301);

@@ -27,7 +27,7 @@ async function prefetchPage(findPage: FindPage, url: URL): Promise<void> {
 }
 
 /** Fetches code and data once a link is hovered over, focused or touched. */
-export function prefetchOnHover(findRoute: FindPage): void {
+export function prefetchOnHover(findPage: FindPage): void {
   if (navigator.connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedulePrefetch = ({ target }: Event) => {
@@ -36,10 +36,7 @@ export function prefetchOnHover(findRoute: FindPage): void {
     if (!link || link.pathname === window.location.pathname) return;
     const url = new URL(link.href);
     // A failure shows when the link is followed.
-    timer = setTimeout(
-      () => void prefetchPage(findRoute, url).catch(() => undefined),
-      hoverDelayMs,
-    );
+    timer = setTimeout(() => void prefetchPage(findPage, url).catch(() => undefined), hoverDelayMs);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(name, schedulePrefetch, { passive: true });

@@ -100,10 +100,10 @@ export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose
   const { origin } = useSite();
   const url = buildShortUrl(shared, origin);
   // For jobs only, as specified.
-  const showsUnsupported = shared.kind === 'job' && !hasShareSheet();
+  const hasUnsupportedNote = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog
-      role={showsUnsupported ? 'alertdialog' : 'dialog'}
+      role={hasUnsupportedNote ? 'alertdialog' : 'dialog'}
       title={shareMessages.titles[shared.kind]}
       onClose={onClose}
       actions={
@@ -112,7 +112,7 @@ export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose
         </Button>
       }
     >
-      {showsUnsupported && (
+      {hasUnsupportedNote && (
         <p>
           {shareMessages.unsupported} {shareMessages.unsupportedHint}
         </p>

@@ -23,14 +23,14 @@ const toLink = (kind: ListingKind, { name, slug }: MenuItem): NavigationLink => 
 });
 
 /** The listings of a kind that the specification names. */
-const listSpecified = (kind: ListingKind) => builtInListings.filter((row) => row.kind === kind);
+const listBuiltIn = (kind: ListingKind) => builtInListings.filter((row) => row.kind === kind);
 
 /** The specification fixes the experience levels; the other menus come from the server. */
 export function useMenus(): readonly NavigationGroup[] {
   const listWithJobs = useListingFilter();
   const menus = [
     ['Batches', 'batch', useMenu('batch')],
-    ['Experiences Level', 'level', listSpecified('level')],
+    ['Experiences Level', 'level', listBuiltIn('level')],
     ['Domains', 'domain', useMenu('domain')],
     ['Job Roles', 'role', useMenu('role')],
   ] as const;
@@ -56,7 +56,7 @@ export const headerLinks: readonly NavigationLink[] = [
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
 
 const useCompanies = (): readonly NavigationLink[] =>
-  useListingFilter()('company', listSpecified('company')).map((row) => ({
+  useListingFilter()('company', listBuiltIn('company')).map((row) => ({
     label: row.title,
     to: listingPath(row),
   }));
@@ -69,7 +69,7 @@ const otherCities = [
 ];
 
 const useCities = (): readonly NavigationLink[] =>
-  useListingFilter()('city', [...listSpecified('city'), ...otherCities]).map((row) =>
+  useListingFilter()('city', [...listBuiltIn('city'), ...otherCities]).map((row) =>
     toLink('city', row),
   );
 
@@ -80,7 +80,7 @@ export const useDrawerMenus = (): readonly NavigationGroup[] => [
 ];
 
 export function useFooterGroups(): readonly NavigationGroup[] {
-  const domains = useListingFilter()('domain', listSpecified('domain'));
+  const domains = useListingFilter()('domain', listBuiltIn('domain'));
   return [
     { label: 'Company', links: useCompanies() },
     { label: 'Location', links: useCities() },

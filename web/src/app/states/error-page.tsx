@@ -34,17 +34,17 @@ export const MessageLayout = ({ title, text, actions, role, children }: Props) =
   </div>
 );
 
-const title = 'Please try again in a moment';
+const unavailableTitle = 'Please try again in a moment';
 
 /** Search engines must not index a page whose data are unavailable. */
 export const unavailableHead = (path: string) =>
-  noindexHead(title, apiErrorMessages.unavailable, path);
+  noindexHead(unavailableTitle, apiErrorMessages.unavailable, path);
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
   return (
     <MessageLayout
-      title={title}
+      title={unavailableTitle}
       text={apiErrorMessages.unavailable}
       actions={
         <>

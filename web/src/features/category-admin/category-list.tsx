@@ -115,7 +115,7 @@ function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps)
   const searchText = normalize(useDeferredValue(search).trim());
   const matches = categories.filter(({ name }) => normalize(name).includes(searchText));
   const { noneOfKind } = categoryMessages;
-  const isInMenuKind = menuKinds.some((each) => each === kind);
+  const canBeInMenus = menuKinds.some((each) => each === kind);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -144,7 +144,7 @@ function Rows({ kind, categories, search, addedName, onMenuChanged }: RowsProps)
                 )}
               </span>
               <span className="flex gap-1 items-center whitespace-nowrap">
-                {isInMenuKind && (
+                {canBeInMenus && (
                   <SwitchField
                     label="In menus"
                     aria-label={`In menus: ${name}`}

@@ -61,7 +61,7 @@ const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
 
 const emptyFields = { name: '', email: '', message: '' };
 
-const form = {
+const formOptions = {
   defaultValues: emptyFields,
   toFieldPath: fieldPathFinder(emptyFields),
   draft: createFormDraft('draft:contact', createTextParser(emptyFields)),
@@ -72,7 +72,7 @@ const form = {
 export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const [stays, setStays] = useState(false);
   const sendForm = useSendForm({
-    ...form,
+    ...formOptions,
     send: (message, { idempotencyKey: key, honeypot }) =>
       call('contactUs', { body: { ...message, website: honeypot }, idempotencyKey: key }),
     onSent: (_answer, { reset }) => reset(),

@@ -47,7 +47,7 @@ export function FacetSheet(props: Props) {
   const { filters, onChange } = props;
   const [open, setOpen] = useState(false);
   const chosenFacets = interviewFacets.filter((facet) => filters[facet] !== '');
-  const noFacets = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
+  const clearedFacets = Object.fromEntries(interviewFacets.map((facet) => [facet, '']));
   return (
     <>
       <Button
@@ -68,7 +68,7 @@ export function FacetSheet(props: Props) {
               <Button
                 variant="outline"
                 disabled={chosenFacets.length === 0}
-                onClick={() => onChange(noFacets)}
+                onClick={() => onChange(clearedFacets)}
               >
                 {texts.clearAll}
               </Button>

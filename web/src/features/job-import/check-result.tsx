@@ -78,8 +78,8 @@ function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { r
       fill(texts.warned, { words, warning: jobMessages.warnings[name] }),
     ),
   ];
-  const note = values.length > 0 && `From the rest of the row: ${values.join(', ')}.`;
-  return <RowTexts texts={findings} note={note} />;
+  const derivedText = values.length > 0 && `From the rest of the row: ${values.join(', ')}.`;
+  return <RowTexts texts={findings} note={derivedText} />;
 }
 
 const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>[] => [

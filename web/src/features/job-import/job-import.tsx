@@ -31,7 +31,7 @@ import { MappingForm } from './mapping-form.tsx';
 import { RunView, type UndoImport } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 
-function UnfinishedNotice({ onResume }: { onResume: (run: StoredImport) => void }) {
+function StoredImportNotice({ onResume }: { onResume: (stored: StoredImport) => void }) {
   const { now } = useSite();
   const client = useQueryClient();
   const { data: stored } = useQuery({
@@ -226,7 +226,7 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: UndoImport 
     case 'choosing':
       return (
         <>
-          <UnfinishedNotice onResume={(run) => void steps.resume(run)} />
+          <StoredImportNotice onResume={(run) => void steps.resume(run)} />
           <ChooseFile
             error={phase.error}
             focused={phase.takesFocus}
@@ -249,11 +249,11 @@ function CurrentStep({ phase, onUndo, ...steps }: Import & { onUndo: UndoImport 
 }
 
 export function JobImport({ onUndo }: { onUndo: UndoImport }) {
-  const steps = useImport();
+  const importActions = useImport();
   return (
     <>
-      <StepList currentPhase={steps.phase.name} />
-      <CurrentStep {...steps} onUndo={onUndo} />
+      <StepList currentPhase={importActions.phase.name} />
+      <CurrentStep {...importActions} onUndo={onUndo} />
     </>
   );
 }

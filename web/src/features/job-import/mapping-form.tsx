@@ -128,7 +128,7 @@ function MappingRow(props: MappingRowProps) {
 
 type RowsProps = Omit<MappingRowProps, 'field'> & { fields: readonly ImportField[] };
 
-const Rows = ({ fields, ...rowProps }: RowsProps) => (
+const MappingRows = ({ fields, ...rowProps }: RowsProps) => (
   <div className="panel [container-type:inline-size]">
     <p
       className="grid grid-cols-[minmax(10rem,1fr)_minmax(0,1.5fr)_minmax(0,1.25fr)] gap-x-4 gap-y-2 py-2 px-4 rounded-[var(--radius-md)_var(--radius-md)_0_0] bg-sunken text-ink-soft text-xs font-bold @max-sm:hidden"
@@ -170,7 +170,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
   const { table, mapping, categories } = mappedFile;
   const { now } = useSite();
   const [defaults] = useState(() => findNeededDefaults(table.rows, mapping, { categories, now }));
-  const [pendingChoice, setIsReopened] = useState(true);
+  const [pendingChoice, setPendingChoice] = useState(true);
   const reopensOldJobs = mapping.reopensOldJobs ?? pendingChoice;
   const { neededDefaults, oldJobCount } = defaults;
   if (neededDefaults.length === 0 && oldJobCount === 0) return null;
@@ -198,7 +198,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
           chosenId={reopensOldJobs ? 'open' : 'out'}
           onChange={({ target: { value } }) => {
             const reopensOldJobs = value === 'open';
-            setIsReopened(reopensOldJobs);
+            setPendingChoice(reopensOldJobs);
             if (isApplied) onChange({ ...mappedFile, mapping: { ...mapping, reopensOldJobs } });
           }}
         />
@@ -222,7 +222,7 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
 const CollapsibleRows = ({ title, ...rowProps }: RowsProps & { title: string }) => (
   <details className="[&>summary]:(flex w-fit min-h-target items-center text-brand font-bold cursor-pointer) [&>summary]:before:(w-5 content-['▸'/'']) [&[open]>summary]:before:content-['▾'/'']">
     <summary>{title}</summary>
-    <Rows {...rowProps} />
+    <MappingRows {...rowProps} />
   </details>
 );
 
@@ -256,7 +256,7 @@ export function MappingForm({ mappedFile, steps }: Props) {
         />
       )}
       <RowDefaults key={table.sheet} {...sharedProps} />
-      {missingFields.length > 0 && <Rows fields={missingFields} required {...sharedProps} />}
+      {missingFields.length > 0 && <MappingRows fields={missingFields} required {...sharedProps} />}
       <CollapsibleRows
         title={fill(texts.required, matchedCount)}
         fields={matchedFields}

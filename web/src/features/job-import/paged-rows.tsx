@@ -30,8 +30,8 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
     name: `${name} (${formatNumber(rowsByFilter[index]?.length ?? 0)})`,
   }));
   const shownRows = rowsByFilter[filters.findIndex(({ id }) => id === view.filter)] ?? rows;
-  const pages = Math.max(1, Math.ceil(shownRows.length / pageSize));
-  const page = Math.min(view.page, pages);
+  const pageCount = Math.max(1, Math.ceil(shownRows.length / pageSize));
+  const page = Math.min(view.page, pageCount);
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <RadioField
@@ -51,7 +51,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
       <Pagination
         label={`Pages of ${caption.toLowerCase()}`}
         page={page}
-        pageCount={pages}
+        pageCount={pageCount}
         pageRange={pagination.admin}
         onPage={(newPage) => setView({ ...view, page: newPage })}
       />

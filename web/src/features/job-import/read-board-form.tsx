@@ -63,7 +63,7 @@ const explainAddressError = (error: unknown): string =>
   (error instanceof ApiError && error.errors.find(({ field }) => field === 'address')?.message) ||
   explainError(error);
 
-interface SourceAddressProps {
+interface ReadBoardFormProps {
   label: string;
   submitText: string;
   /** Not called if no job of the source is for our readers; the form says so itself. */
@@ -73,7 +73,7 @@ interface SourceAddressProps {
   children?: (source: SourceJobs) => ReactNode;
 }
 
-export function ReadBoardForm({ label, submitText, onRead, action, children }: SourceAddressProps) {
+export function ReadBoardForm({ label, submitText, onRead, action, children }: ReadBoardFormProps) {
   const [address, setAddress] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (text: string) =>

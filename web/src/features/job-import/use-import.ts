@@ -133,7 +133,7 @@ export function useImport() {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', takesFocus: false });
 
-  const choose = async (file: File, options: FileOptions = {}) => {
+  const chooseFile = async (file: File, options: FileOptions = {}) => {
     setPhase({ name: 'reading', fileName: file.name });
     try {
       setPhase({ name: 'mapping', ...(await openFile(file, options)) });
@@ -155,7 +155,7 @@ export function useImport() {
 
   return {
     phase,
-    choose,
+    choose: chooseFile,
     showMapping: (mappedFile: MappedFile) => setPhase({ ...mappedFile, name: 'mapping' }),
     async check(mappedFile: MappedFile) {
       const showProgress = (done: number) => setPhase({ ...mappedFile, name: 'checking', done });

@@ -25,8 +25,11 @@ interface RejectDialogProps {
 }
 
 const reasonMissingText = fill(fieldMessages.required, { label: 'Reason' });
-const max = postLimits.excerptCharacters;
-const reasonTooLongText = fill(fieldMessages.tooLong, { label: 'Reason', max });
+const maxReasonCharacters = postLimits.excerptCharacters;
+const reasonTooLongText = fill(fieldMessages.tooLong, {
+  label: 'Reason',
+  max: maxReasonCharacters,
+});
 
 function createHint(items: RejectDialogProps['items']): string {
   if (items.some(({ authorEmail }) => authorEmail === undefined)) return texts.reasonMaybeMailed;
@@ -44,7 +47,7 @@ export function RejectDialog(props: RejectDialogProps) {
   const isOne = firstItem !== undefined && otherItems.length === 0;
   const [reason, setReason] = useState(earlierReason);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const tooLongText = reason.length > max ? reasonTooLongText : undefined;
+  const tooLongText = reason.length > maxReasonCharacters ? reasonTooLongText : undefined;
   const errorText = reason.trim() === '' ? reasonMissingText : tooLongText;
   return (
     <FormDialog
@@ -74,7 +77,7 @@ export function RejectDialog(props: RejectDialogProps) {
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
-        counter={{ used: reason.length, max }}
+        counter={{ used: reason.length, max: maxReasonCharacters }}
       />
     </FormDialog>
   );

@@ -42,7 +42,7 @@ export function useBulkContentActions(noun: string) {
     },
   });
 
-  const sendBackAction: BulkAction<ContentItem> = {
+  const backToReviewAction: BulkAction<ContentItem> = {
     ...createBulkTexts('sendBack'),
     perform: async (item) => void (await undoReview(item)),
     // Only the version, since a post gets back the date that it had before.
@@ -56,7 +56,7 @@ export function useBulkContentActions(noun: string) {
     },
     // If somebody saved the item meanwhile, the retry uses the version that the list has now.
     prepareRetry: findLatest,
-    undo: sendBackAction,
+    undo: backToReviewAction,
   });
   const publish: BulkAction<ContentItem> = {
     ...createBulkTexts('publish'),

@@ -69,7 +69,7 @@ function HeroPicture({ slide, isCollapsed }: { slide: number; isCollapsed: boole
 
 /** The search forms of all slides share the typed text. */
 export function SearchHero({ isCollapsed }: { isCollapsed: boolean }) {
-  const hasNoAutoplay = useMediaQuery(phoneMedia) && isCollapsed;
+  const isStatic = useMediaQuery(phoneMedia) && isCollapsed;
   const { location: nextLocation } = useNavigation();
   const isLoading = nextLocation?.pathname === '/' && nextLocation.search !== '';
   const [fields, setFields] = useSearchFields();
@@ -107,7 +107,7 @@ export function SearchHero({ isCollapsed }: { isCollapsed: boolean }) {
       <Carousel
         label="Search jobs"
         slides={slides}
-        intervalMs={hasNoAutoplay ? undefined : delays.heroSlideMs}
+        intervalMs={isStatic ? undefined : delays.heroSlideMs}
       />
     </div>
   );

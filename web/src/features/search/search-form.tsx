@@ -24,7 +24,7 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
 
 /** `Suggestions` changes the field's ARIA attributes when its list opens. */
 function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   // The text when the field was first used; undefined before.
   const [initialValue, setInitialValue] = useState<string>();
@@ -36,7 +36,7 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
         {icon}
         <span className="visually-hidden">{label}</span>
         <input
-          ref={input}
+          ref={inputRef}
           name={name}
           value={value}
           placeholder={placeholder}
@@ -59,7 +59,7 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
         <Suspense>
           <Suggestions
             {...{ id, name, label, value }}
-            field={input}
+            field={inputRef}
             initial={initialValue}
             onValue={onValue}
           />

@@ -32,7 +32,7 @@ const recentSearches = mapToRecord(searchFieldNames, (name) =>
 );
 
 /** `searchTerm` has no kind: it suggests skills, companies and titles. */
-const fieldKind: Partial<Record<keyof SearchTexts, SuggestionKind>> = {
+const suggestionKinds: Partial<Record<keyof SearchTexts, SuggestionKind>> = {
   role: 'role',
   location: 'city',
 };
@@ -41,7 +41,7 @@ const fieldKind: Partial<Record<keyof SearchTexts, SuggestionKind>> = {
 function useSuggestions(name: keyof SearchTexts, value: string): readonly Suggestion[] {
   const typed = value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
   const debounced = useDebounced(typed, delays.suggestionsMs);
-  const kind = fieldKind[name];
+  const kind = suggestionKinds[name];
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
     if (!hasEnoughLetters(debounced)) return undefined;
@@ -102,7 +102,7 @@ const optionKinds = {
   forget: { name: '', Icon: X },
 } as const;
 
-function CompletedText({ text, typed }: { text: string; typed: string }) {
+function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const words = ` ${text.toLowerCase()}`;
   const index = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
   // In lower case some letters have another length, which would shift the index.
@@ -169,7 +169,7 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
               >
                 <Icon size={18} />
                 <span dir="auto" className="min-w-0 wrap-anywhere [&_b]:font-bold">
-                  <CompletedText text={text} typed={value.trim()} />
+                  <HighlightedText text={text} typed={value.trim()} />
                 </span>
                 <span
                   className={

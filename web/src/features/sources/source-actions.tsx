@@ -45,16 +45,16 @@ export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): bool
 
 const pollMs = 5_000;
 
-export const useSources = (page: number, failure: string) =>
+export const useSources = (page: number, failedText: string) =>
   useQuery({
     queryKey: queryKeys.sources.page(page),
     queryFn: ({ signal }) => call('getSources', { query: toAdminPaging(page), signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
-    ...listQueryOptions(failure),
+    ...listQueryOptions(failedText),
   });
 
-const readingKey = ['read-source'];
+const readMutationKey = ['read-source'];
 
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.sources.all });
@@ -83,7 +83,7 @@ function useReadSource() {
   const client = useQueryClient();
   const toast = useToast();
   const { mutate } = useMutation({
-    mutationKey: readingKey,
+    mutationKey: readMutationKey,
     mutationFn: (id: string) => call('runSource', { params: { id }, hasLongTimeout: true }),
     onSuccess: ({ source }) => {
       replaceSource(client, source);
@@ -99,7 +99,7 @@ function useReadSource() {
     onError: useFailureAlert(),
   });
   const activeReads = useMutationState({
-    filters: { mutationKey: readingKey, status: 'pending' },
+    filters: { mutationKey: readMutationKey, status: 'pending' },
     select: ({ state: { variables } }) => variables,
   });
   return {
@@ -113,13 +113,13 @@ export function useSourceActions(onRemoved: () => void) {
   const { confirm } = useConfirm();
   const onError = useFailureAlert();
   const mutationKey = ['change-source'];
-  const send = (shown: Source, changes: CallInput<typeof changeSource>['body']) => {
+  const send = (changedSource: Source, changes: CallInput<typeof changeSource>['body']) => {
     const change = client.getMutationCache().build(client, {
       mutationKey,
       // The calls for a source run one after another, so that the last change wins.
-      scope: { id: `changes-of-${shown.id}` },
-      mutationFn: () => call('changeSource', { params: { id: shown.id }, body: changes }),
-      onMutate: () => replaceSource(client, shown),
+      scope: { id: `changes-of-${changedSource.id}` },
+      mutationFn: () => call('changeSource', { params: { id: changedSource.id }, body: changes }),
+      onMutate: () => replaceSource(client, changedSource),
       onError,
       // Skipped while another change is under way: the list already shows it.
       onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : refresh(client)),

@@ -40,7 +40,8 @@ type OutcomeProps<Text extends SavedText> = Pick<Props<Text>, 'kind' | 'listPara
 function Outcome<Text extends SavedText>({ kind, submission, listParagraphs }: OutcomeProps<Text>) {
   const { state, published, text: savedText } = submission;
   const date = published?.publish_date;
-  const readPath = state === 'published' && published && submissionPaths[kind].itemPath(published);
+  const publishedPath =
+    state === 'published' && published && submissionPaths[kind].itemPath(published);
   return (
     <>
       <h1 className="text-ink text-2xl">{texts.states[state].title}</h1>
@@ -75,8 +76,8 @@ function Outcome<Text extends SavedText>({ kind, submission, listParagraphs }: O
         </details>
       )}
       <div className="flex flex-wrap gap-3 mt-2">
-        {readPath && <ButtonLink to={readPath}>{texts.read}</ButtonLink>}
-        <ButtonLink to={submissionPaths[kind].form} variant={readPath ? 'outline' : 'primary'}>
+        {publishedPath && <ButtonLink to={publishedPath}>{texts.read}</ButtonLink>}
+        <ButtonLink to={submissionPaths[kind].form} variant={publishedPath ? 'outline' : 'primary'}>
           {submissionTexts[kind].sendAnother}
         </ButtonLink>
       </div>
@@ -115,7 +116,7 @@ const Card = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function renderConflict(conflict: EditConflict | undefined, onReviewed: () => void) {
+function renderConflict(conflict: EditConflict | undefined, onReload: () => void) {
   if (!conflict) return null;
   return (
     <div className="mb-4">
@@ -125,7 +126,7 @@ function renderConflict(conflict: EditConflict | undefined, onReviewed: () => vo
       >
         <p>{conflict === 'merged' ? texts.merged : texts.reviewedHint}</p>
         {conflict === 'reviewed' && (
-          <Button variant="outline" onClick={onReviewed}>
+          <Button variant="outline" onClick={onReload}>
             See what was decided
           </Button>
         )}

@@ -8,13 +8,13 @@ const store = createJsonStore('unanswered-calls', parseKeys);
 const runningCalls = new Set<string>();
 
 function forget(call: string): void {
-  const others = Object.entries(store.read() ?? {}).filter(([name]) => name !== call);
+  const others = Object.entries(store.read() ?? {}).filter(([storedCall]) => storedCall !== call);
   if (others.length > 0) store.write(Object.fromEntries(others));
   else store.clear();
 }
 
 /** Only calls that name a row by their path, and new drafts, hold no password. */
-const isForgotten: (...call: Parameters<SendCall>) => boolean = (name, { params }) =>
+const mayHoldPassword: (...call: Parameters<SendCall>) => boolean = (name, { params }) =>
   !params && name !== 'createDraft';
 
 /** Repeats a call that got no response under the same idempotency key, so that it runs once. */
@@ -22,7 +22,7 @@ export const reuseIdempotencyKeys =
   (send: SendCall): SendCall =>
   async (name, input) => {
     const { method, audience } = findEndpoint(name);
-    if (audience !== 'admin' || method === 'GET' || isForgotten(name, input))
+    if (audience !== 'admin' || method === 'GET' || mayHoldPassword(name, input))
       return send(name, input);
     const call = JSON.stringify([name, input.params, input.query, input.body]);
     const keys = store.read() ?? {};

@@ -152,15 +152,15 @@ function buildMultipart(name: string, { body, file }: AnyCallOptions): FormData 
 /** Reads the body to its end, so that it rejects where the connection breaks off. */
 export async function fetchResponse(call: CallRequest, signal: AbortSignal): Promise<RawResponse> {
   const { name, input, idempotencyKey: key, token } = call;
-  const route = findEndpoint(name);
-  const body = route.multipart
-    ? buildMultipart(route.multipart.file, input)
+  const endpoint = findEndpoint(name);
+  const body = endpoint.multipart
+    ? buildMultipart(endpoint.multipart.file, input)
     : input.body && JSON.stringify(input.body);
-  const answer = await fetch(buildUrl(route, input), {
-    method: route.method,
+  const answer = await fetch(buildUrl(endpoint, input), {
+    method: endpoint.method,
     signal,
     headers: {
-      accept: route.contentType ?? 'application/json',
+      accept: endpoint.contentType ?? 'application/json',
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -171,7 +171,7 @@ export async function fetchResponse(call: CallRequest, signal: AbortSignal): Pro
   });
   const { ok, status, headers } = answer;
   const text = await answer.text();
-  return { status, headers, body: ok && route.contentType ? text : parseJson(text) };
+  return { status, headers, body: ok && endpoint.contentType ? text : parseJson(text) };
 }
 
 function send(call: CallRequest): Promise<RawResponse> {

@@ -13,8 +13,8 @@ export const fetchCode = <Module>(fetchModule: () => Promise<Module>): Promise<M
 
 /** A component whose code is fetched when it is first shown. */
 export const lazyComponent = <Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-) => lazy(async () => ({ default: await fetchCode(fetchPart) }));
+  fetchComponent: () => Promise<ComponentType<Props>>,
+) => lazy(async () => ({ default: await fetchCode(fetchComponent) }));
 
 /** A component that is fetched when it is first opened, such as a dialog. */
 export function useLazyComponent<Props extends object>(

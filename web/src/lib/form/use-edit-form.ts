@@ -136,7 +136,7 @@ interface AuthorOptions<
   text: Text;
   /** The token of the private link, whose secret must not be stored. */
   token: string;
-  save: (fields: Fields, at: { text: LatestText<Text>; key: string }) => Promise<Answer>;
+  save: (fields: Fields, context: { text: LatestText<Text>; key: string }) => Promise<Answer>;
   findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
   onSaved: (answer: Answer) => void;
 }

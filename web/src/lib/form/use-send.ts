@@ -37,7 +37,7 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
   const [phase, setPhase] = useState<SendPhase>('editing');
   const [failure, setFailure] = useState<SendFailure>();
   const keyRef = useRef('');
-  const currentKey = () => (keyRef.current ||= crypto.randomUUID());
+  const ensureKey = () => (keyRef.current ||= crypto.randomUUID());
   const dropStoredFields = () => {
     keyRef.current = '';
     draft?.clear();
@@ -74,13 +74,13 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
       if (stored) keyRef.current = stored.key;
       return stored?.fields;
     },
-    saveDraft: (fields: Fields) => draft?.write({ fields, key: currentKey() }),
+    saveDraft: (fields: Fields) => draft?.write({ fields, key: ensureKey() }),
     /** Resolves to the answer or the failure; never rejects. */
     send: async (fields: Fields, honeypot = '') => {
       setPhase('sending');
       setFailure(undefined);
       try {
-        const answer = await options.send(fields, { idempotencyKey: currentKey(), honeypot });
+        const answer = await options.send(fields, { idempotencyKey: ensureKey(), honeypot });
         dropStoredFields();
         setPhase('sent');
         return { answer };

@@ -10,13 +10,14 @@ declare global {
   }
 }
 
-const asItIs = { createScript: (text: string) => text };
-let policy: typeof asItIs | undefined;
+const passThroughRules = { createScript: (text: string) => text };
+let policy: typeof passThroughRules | undefined;
 
 export function updateHead(head: HeadData, origin: string): void {
   const oldElements = [...document.head.querySelectorAll('[data-head]')];
   // Under Trusted Types even the text of JSON-LD must come from a named policy.
-  const jsonLdPolicy = (policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs);
+  const jsonLdPolicy = (policy ??=
+    window.trustedTypes?.createPolicy('jsonld', passThroughRules) ?? passThroughRules);
   const elements = [
     ...listHeadTags(head, origin).map(({ name, attributes }) => {
       const element = document.createElement(name);

@@ -21,7 +21,7 @@ export interface PageResponse {
 export interface PageModule {
   Component(props: { data: unknown }): ReactNode;
   /** Never rejects for a failed read: its data then hold an `error`. */
-  loader?(state: PageLocation): Promise<object>;
+  loader?(context: PageLocation): Promise<object>;
   /** Returns a promise where its code is in a chunk of its own, which a browser loads only for a later navigation. */
   head?(state: HeadContext): HeadData | Promise<HeadData>;
   response?(state: HeadContext): PageResponse;
@@ -30,8 +30,8 @@ export interface PageModule {
 
 export const toPageResponse = <Data>(
   { data, error }: ReadResult<Data>,
-  describeData: (data: Data) => PageResponse,
-): PageResponse => (error === undefined ? describeData(data) : { status: 503 });
+  toResponse: (data: Data) => PageResponse,
+): PageResponse => (error === undefined ? toResponse(data) : { status: 503 });
 
 /** Compares decoded paths, since a character may be percent-encoded or not. */
 export function hasPath(url: URL, path: string): boolean {

@@ -18,14 +18,14 @@ import { renderJob } from './lazy-job-detail.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /** The location state that names the form to show after another one was saved. */
-const FormState = z.object({ formName: z.string() });
+const FormState = z.object({ formKey: z.string() });
 
 const noPostings: PostingQueueState = { postings: [], index: 0, isFilled: false, formKey: '' };
 
-function usePostingQueue(name: string): PostingQueue {
+function usePostingQueue(formKey: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
-  const current = pasted.formKey === name ? pasted : { ...noPostings, formName: name };
+  const current = pasted.formKey === formKey ? pasted : { ...noPostings, formKey };
   const { postings, index, otherDraftId } = current;
   const store = (newPaste: PostingQueueState) => {
     openPostingStore().write(newPaste);
@@ -33,18 +33,18 @@ function usePostingQueue(name: string): PostingQueue {
   };
   const openForm = (formKey: string, changes: Partial<PostingQueueState>) => {
     store({ ...current, isFilled: false, ...changes, formKey });
-    void navigate(adminPaths.addJob, { state: { ...skipLeaveWarning.state, formName: formKey } });
+    void navigate(adminPaths.addJob, { state: { ...skipLeaveWarning.state, formKey: formKey } });
   };
   return {
     ...current,
-    setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey: name }),
+    setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey }),
     openInNewForm: (foundPostings, draftId) =>
       // Another key than this form has, so that React opens a new form.
-      openForm(`${name}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
+      openForm(`${formKey}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
     openNext:
       index + 1 < postings.length
-        ? () => openForm(`${name}+`, { index: index + 1, otherDraftId: undefined })
+        ? () => openForm(`${formKey}+`, { index: index + 1, otherDraftId: undefined })
         : undefined,
     returnToDraft:
       otherDraftId === undefined
@@ -57,11 +57,11 @@ function usePostingQueue(name: string): PostingQueue {
 }
 
 interface FormProps {
-  formName: string;
+  formKey: string;
   queue: PostingQueue;
 }
 
-function useFormProps({ formName, queue }: FormProps) {
+function useFormProps({ formKey, queue }: FormProps) {
   const navigate = useNavigate();
   const { openNext } = useListNavigation(adminPaths.jobList);
   const { openNext: openNextPosting } = queue;
@@ -78,7 +78,7 @@ function useFormProps({ formName, queue }: FormProps) {
       void navigate(id === undefined ? adminPaths.addJob : adminPaths.draft(id), {
         replace: true,
         preventScrollReset: true,
-        state: { ...skipLeaveWarning.state, formName },
+        state: { ...skipLeaveWarning.state, formKey },
       }),
   };
 }
@@ -107,12 +107,12 @@ function AddJobForm({ id, ...formProps }: FormProps & { id: string | null }) {
 export function Component() {
   const { key, state } = useLocation();
   const [query] = useSearchParams();
-  const formName = FormState.safeParse(state).data?.formName ?? key;
-  const queue = usePostingQueue(formName);
+  const formKey = FormState.safeParse(state).data?.formKey ?? key;
+  const queue = usePostingQueue(formKey);
   return (
     <>
       <PageHeader title="Add New Job" documentTitle="Add job" />
-      <AddJobForm key={formName} formName={formName} queue={queue} id={query.get('draft')} />
+      <AddJobForm key={formKey} formKey={formKey} queue={queue} id={query.get('draft')} />
     </>
   );
 }

@@ -106,7 +106,7 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const id = useId();
   const { day, from, actor, action } = view;
   const actors = [...people, systemActor];
-  const removed =
+  const removedActors =
     actor && !actors.some((each) => each.id === actor) ? [{ id: actor, name: actor }] : [];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 items-end mb-6">
@@ -114,7 +114,7 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
         label="Who"
         placeholder="Anyone"
         value={actor}
-        options={[...actors, ...removed]}
+        options={[...actors, ...removedActors]}
         onChange={({ currentTarget }) => onChange({ ...view, actor: currentTarget.value })}
       />
       <SelectField
@@ -182,8 +182,8 @@ function EmptyAuditLog({ view }: { view: AuditView }) {
 export function Component() {
   const navigate = useNavigate();
   const { now } = useSite();
-  const [query] = useSearchParams();
-  const view = parseAuditView(query, now);
+  const [searchParams] = useSearchParams();
+  const view = parseAuditView(searchParams, now);
   const { data: accounts = [] } = useAdministrators();
   const audit = useAuditLog(view);
   const { day, from } = view;

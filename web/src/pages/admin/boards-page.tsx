@@ -61,7 +61,7 @@ function AddSource() {
           ),
         }}
       >
-        {(content) => <SourcePreview source={content} categories={categories} />}
+        {(sourceJobs) => <SourcePreview source={sourceJobs} categories={categories} />}
       </ReadBoardForm>
     </section>
   );

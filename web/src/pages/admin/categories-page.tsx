@@ -78,9 +78,10 @@ export function Component() {
             key={kind}
             {...{ kind, search, addedName }}
             onMenuChanged={(changedKind) => {
-              const menu = menuKinds.find((each) => each === changedKind);
+              const menuKind = menuKinds.find((each) => each === changedKind);
               // Read from the server, so that the browser's cache holds the changed menu.
-              if (menu) void readMenuByKind[menu]({ skipCache: true }).catch(() => undefined);
+              if (menuKind)
+                void readMenuByKind[menuKind]({ skipCache: true }).catch(() => undefined);
             }}
             onSearch={(text) => setParameters({ search: text })}
           />

@@ -126,17 +126,17 @@ function NewestJobs() {
 }
 
 function DashboardFigures() {
-  const waiting = useQuery(pendingCountsQuery);
+  const pending = useQuery(pendingCountsQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
-  if (isPending || waiting.isPending) return <DashboardSkeleton />;
+  if (isPending || pending.isPending) return <DashboardSkeleton />;
   const retry = () => {
-    if (waiting.isError) void waiting.refetch();
+    if (pending.isError) void pending.refetch();
     if (isError) void refetch();
   };
   return (
     <>
-      {(isError || waiting.isError) && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
-      {waiting.data && <WaitingCounts data={waiting.data} />}
+      {(isError || pending.isError) && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
+      {pending.data && <WaitingCounts data={pending.data} />}
       {data && (
         <>
           <JobCounts data={data} />

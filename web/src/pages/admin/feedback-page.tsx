@@ -181,7 +181,7 @@ const createFeedbackColumns = (columnProps: ColumnProps): Column<Feedback>[] => 
   },
 ];
 
-const buildAddress = ({ onlyUnread, page, openId }: FeedbackView): string =>
+const buildHref = ({ onlyUnread, page, openId }: FeedbackView): string =>
   adminPaths.feedback +
   buildQueryString({ show: onlyUnread ? 'unread' : undefined, message: openId }, page);
 
@@ -195,7 +195,7 @@ function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPa
       label="Which feedback"
       tabs={tabs.map(({ onlyUnread, ...tab }) => ({
         ...tab,
-        to: buildAddress({ onlyUnread, page: 1, openId: undefined }),
+        to: buildHref({ onlyUnread, page: 1, openId: undefined }),
         isCurrent: onlyUnread === view.onlyUnread,
       }))}
     />
@@ -203,7 +203,7 @@ function FeedbackTabs({ view, counts }: { view: FeedbackView; counts: FeedbackPa
 }
 
 function NoFeedback({ onlyUnread }: FeedbackView) {
-  const allPath = buildAddress({ onlyUnread: false, page: 1, openId: undefined });
+  const allPath = buildHref({ onlyUnread: false, page: 1, openId: undefined });
   const to = onlyUnread ? allPath : publicPaths.contact;
   return (
     <EmptyRows
@@ -224,7 +224,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
   const { top, focusTop } = useTablePage();
   const navigate = useNavigate();
   const closeMessage = () =>
-    void navigate(buildAddress({ ...view, openId: undefined }), { replace: true });
+    void navigate(buildHref({ ...view, openId: undefined }), { replace: true });
   const selection = useSelection<Feedback>();
   const { mark, onReply, onDelete, deletingId } = useFeedbackActions(bulkActions, (message) => {
     if (view.openId !== undefined) closeMessage();
@@ -249,7 +249,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
         caption="Feedback, newest first"
         columns={createFeedbackColumns({
           ...{ deletingId, onReply, onDelete },
-          buildHref: ({ id }) => buildAddress({ ...view, openId: id }),
+          buildHref: ({ id }) => buildHref({ ...view, openId: id }),
         })}
         bulk={{
           ...{ noun: 'message', selection, bulk: bulkActions.bulk, onFinished: focusTop },
@@ -258,7 +258,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
           buttons: [{ label: 'Delete', icon: Trash2, dangerous: true, action: bulkActions.remove }],
         }}
         label="Pages of the feedback"
-        buildHref={(page) => buildAddress({ ...view, openId: undefined, page })}
+        buildHref={(page) => buildHref({ ...view, openId: undefined, page })}
         alwaysShown={{
           statusText: 'Showing {first}-{last} of {total}',
           empty: loading ? tableMessages.loading : <NoFeedback {...view} />,

@@ -70,7 +70,7 @@ const answerSourceQuestion =
   async ({ id }) =>
     void (await call('changeSource', { params: { id }, body: { closeRemovedJobs } }));
 
-const toVersioned = ({ id, version = 1 }: InboxItem) => ({ id, version });
+const toVersionedId = ({ id, version = 1 }: InboxItem) => ({ id, version });
 const toJobId = ({ id, jobId = id }: InboxItem) => jobId;
 
 /** One decision settles all reports of a job, so the next report of it answers 404. */
@@ -79,14 +79,17 @@ const settleReports = (outcome: ReportOutcome): Decision => ({
   undo: (item) => undoDecision(toJobId(item), outcome === 'removed'),
 });
 
-const opening: Decisions = {
-  approve: { perform: async (item) => void (await publishDraft(toVersioned(item))) },
+const draftDecisions: Decisions = {
+  approve: { perform: async (item) => void (await publishDraft(toVersionedId(item))) },
   reject: { perform: ({ id }) => removeDraft(id), undo: ({ id }) => restoreDraft(id) },
 };
 
 const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
-  drafts: { ...opening, approve: { ...opening.approve, warning: texts.questions.publishDraft } },
-  sourceDrafts: opening,
+  drafts: {
+    ...draftDecisions,
+    approve: { ...draftDecisions.approve, warning: texts.questions.publishDraft },
+  },
+  sourceDrafts: draftDecisions,
   changes: {
     approve: { perform: reviewChange(true), warning: texts.questions.acceptChange },
     reject: { perform: reviewChange(false), warning: texts.questions.keepOwn },
@@ -125,7 +128,7 @@ const decisionsByKind: Readonly<Record<InboxKind, Decisions>> = {
   closing: {
     approve: {
       perform: ({ id }) => renewJob({ id }),
-      undo: (item) => changeClosingDate({ ...toVersioned(item), expiresAt: item.date ?? '' }),
+      undo: (item) => changeClosingDate({ ...toVersionedId(item), expiresAt: item.date ?? '' }),
     },
   },
 };

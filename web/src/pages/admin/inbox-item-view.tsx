@@ -156,7 +156,7 @@ function trimCommonLines(...versions: readonly [before: string, after: string]):
   });
 }
 
-const Value = ({ tag: Tag, text }: { tag: 'del' | 'ins'; text: string }) =>
+const ChangedValue = ({ tag: Tag, text }: { tag: 'del' | 'ins'; text: string }) =>
   text === '' ? <em>{texts.emptyValue}</em> : <Tag dir="auto">{text}</Tag>;
 
 const ChangeView = ({ item }: Props) => (
@@ -175,11 +175,11 @@ const ChangeView = ({ item }: Props) => (
               <dt className="font-bold">{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
                 <span className="text-ink-soft">{texts.before}: </span>
-                <Value tag="del" text={before} />
+                <ChangedValue tag="del" text={before} />
               </dd>
               <dd className="wrap-anywhere whitespace-pre-line">
                 <span className="text-ink-soft">{texts.after}: </span>
-                <Value tag="ins" text={after} />
+                <ChangedValue tag="ins" text={after} />
               </dd>
             </div>
           );

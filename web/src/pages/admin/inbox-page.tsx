@@ -118,7 +118,7 @@ interface LostFocus {
 
 const linkItem = (item: InboxItem) => <Link to={pathBuilders[item.kind](item)}>{item.title}</Link>;
 
-function Items({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
+function InboxItems({ view, inbox: { items, next }, loading, onHelp }: ItemsProps) {
   const top = useRef<HTMLDivElement>(null);
   const actions = useInboxActions();
   const selection = useSelection<InboxItem>();
@@ -289,9 +289,9 @@ export function Component() {
       query={inboxQuery}
       failedText={texts.loadFailed}
     >
-      {(items, loading) => (
+      {(inbox, loading) => (
         <>
-          <Items {...{ view, loading }} inbox={items} onHelp={() => setHelpOpen(true)} />
+          <InboxItems {...{ view, loading }} inbox={inbox} onHelp={() => setHelpOpen(true)} />
           {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
         </>
       )}

@@ -83,8 +83,8 @@ function Title({ item, items, listPath, isOpen }: Props) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    const leftRow = { itemId: item.id, index, isOpen };
-    await navigate(listPath, { replace: true, preventScrollReset: true, state: leftRow });
+    const returnRow = { itemId: item.id, index, isOpen };
+    await navigate(listPath, { replace: true, preventScrollReset: true, state: returnRow });
     await navigate(path, { state: { listPath, remainingPaths } });
   };
   return (

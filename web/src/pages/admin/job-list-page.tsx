@@ -91,7 +91,8 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
               ],
         matching: {
           total,
-          readAll: (signal, report) => readAllJobs(view, signal, ({ done }) => report(done)),
+          readAll: (signal, onProgress) =>
+            readAllJobs(view, signal, ({ done }) => onProgress(done)),
         },
       }}
       label="Pages of the job list"

@@ -25,8 +25,8 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 /** For a list of which only the page is in the address. */
 export function useTablePage() {
   const [query] = useSearchParams();
-  const top = useRef<HTMLDivElement>(null);
-  return { page: parsePageNumber(query), top, focusTop: () => top.current?.focus() };
+  const topRef = useRef<HTMLDivElement>(null);
+  return { page: parsePageNumber(query), top: topRef, focusTop: () => topRef.current?.focus() };
 }
 
 /** The name of a row's item, cut after two lines. */

@@ -65,8 +65,8 @@ export async function loader({ params: { slug = '' }, url }: PageLocation): Prom
 /** A company without jobs is named by its interviews; undefined where it has neither. */
 function findCompany({ company, interviews }: Data, typedSlug = ''): Company | undefined {
   const slug = typedSlug.toLowerCase();
-  const { data: page = null } = company;
-  if (page) return { slug: page.slug, name: page.name, image: page.image, details: page };
+  const { data: details = null } = company;
+  if (details) return { slug: details.slug, name: details.name, image: details.image, details };
   const [first] = interviews.data?.interviews ?? [];
   return first && { slug, name: first.companyName.trim(), image: '', details: null };
 }

@@ -28,18 +28,18 @@ interface TextPage extends Omit<DocumentProps, 'title' | 'lead'> {
 export function createTextPage({ path, texts, classes, children, ...props }: TextPage) {
   const [{ title, lead, sections: ownSections }] = texts;
   const { sections = ownSections, render, ...document } = props;
-  const code = lazyModule(() => fetchSections(texts));
+  const lazySections = lazyModule(() => fetchSections(texts));
   return {
     head: () => ({ title, description: lead, path }),
     loader: async () => {
-      await code.load();
+      await lazySections.load();
       return {};
     },
     Component: () => (
       <Document title={title} lead={lead} {...document}>
         <ServerMarkup
           className="contents"
-          lazyModule={code}
+          lazyModule={lazySections}
           render={
             render ?? (({ Sections, bodies }) => <Sections {...{ sections, bodies, classes }} />)
           }

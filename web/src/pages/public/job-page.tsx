@@ -121,10 +121,10 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
 
 export function Component({ data }: { data: Data }) {
   const reload = useReload();
-  const top = useRef<HTMLDivElement>(null);
+  const topRef = useRef<HTMLDivElement>(null);
   /** The button is removed once the job is there, so the focus moves to the element around it. */
   const retry = () => {
-    top.current?.focus();
+    topRef.current?.focus();
     reload();
   };
   const { id = '' } = useParams();
@@ -135,7 +135,7 @@ export function Component({ data }: { data: Data }) {
     <>
       <AdminJobBar id={id} onChanged={reload} />
       <div
-        ref={top}
+        ref={topRef}
         tabIndex={-1}
         className={
           isLive

@@ -37,16 +37,16 @@ function InvalidListing() {
   );
 }
 
-export const head = async (state: HeadContext<ListingData>) =>
-  (await import('./listing-head.ts')).buildListingHead(state);
+export const head = async (context: HeadContext<ListingData>) =>
+  (await import('./listing-head.ts')).buildListingHead(context);
 
 export const loadingText = jobListMessages.loading;
 
 export async function loader({ url }: PageLocation): Promise<ListingData> {
   const listing = parseListingPath(url.pathname);
   if (!listing) return { jobs: { data: null } };
-  const selection = toFilteredListing(listing, url.searchParams);
-  const jobs = readListing(selection, parsePageNumber(url.searchParams));
+  const filteredListing = toFilteredListing(listing, url.searchParams);
+  const jobs = readListing(filteredListing, parsePageNumber(url.searchParams));
   return { jobs: await toReadResult(jobs, jobMessages.searchFailed) };
 }
 

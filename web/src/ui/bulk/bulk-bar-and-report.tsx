@@ -145,7 +145,7 @@ type SelectMatchingProps<Item extends { id: string }> = MatchingItems<Item> &
 
 function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<Item>) {
   const { noun, selection, total, readAll } = props;
-  const [done, setDone] = useState<number>();
+  const [readCount, setDone] = useState<number>();
   const [failed, setFailed] = useState(false);
   const [readController, setReadController] = useState<AbortController>();
   useEffect(() => () => readController?.abort(), [readController]);
@@ -165,14 +165,15 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
     }
   };
 
-  if (done !== undefined) {
+  if (readCount !== undefined) {
     return (
       <Button
         variant="plain"
         size="small"
         onClick={focusContainerThen(() => readController?.abort())}
       >
-        Stop <span aria-hidden="true">{`${formatNumber(done)} of ${formatNumber(total)}`}</span>
+        Stop{' '}
+        <span aria-hidden="true">{`${formatNumber(readCount)} of ${formatNumber(total)}`}</span>
       </Button>
     );
   }

@@ -5,14 +5,14 @@ interface HasId {
   id: string;
 }
 
-type Chosen<Item> = ReadonlyMap<string, Item>;
+type SelectedItems<Item> = ReadonlyMap<string, Item>;
 
 const changeSelection = <Item extends HasId>(
-  chosen: Chosen<Item>,
+  selectedItems: SelectedItems<Item>,
   items: readonly Item[],
   isSelected: boolean,
-): Chosen<Item> => {
-  const next = new Map(chosen);
+): SelectedItems<Item> => {
+  const next = new Map(selectedItems);
   for (const item of items) {
     if (isSelected) next.set(item.id, item);
     else next.delete(item.id);
@@ -22,7 +22,7 @@ const changeSelection = <Item extends HasId>(
 
 /** The chosen items by id, also of other pages of the list; `lastId` is the last changed one. */
 export function useSelection<Item extends HasId>(initialItems: readonly Item[] = []) {
-  const [selectedItems, setChosen] = useState<Chosen<Item>>(() =>
+  const [selectedItems, setSelectedItems] = useState<SelectedItems<Item>>(() =>
     changeSelection(new Map(), initialItems, true),
   );
   const [lastId, setLastId] = useState<string>();
@@ -30,9 +30,9 @@ export function useSelection<Item extends HasId>(initialItems: readonly Item[] =
     selectedItems,
     lastId,
     setSelected: (items: readonly Item[], isSelected: boolean) =>
-      setChosen((previous) => changeSelection(previous, items, isSelected)),
+      setSelectedItems((previous) => changeSelection(previous, items, isSelected)),
     setLastId,
-    clear: () => setChosen(new Map<string, Item>()),
+    clear: () => setSelectedItems(new Map<string, Item>()),
   };
 }
 export type Selection<Item extends HasId> = ReturnType<typeof useSelection<Item>>;

@@ -23,11 +23,11 @@ const stepsByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1
 /** The focus stays in the field, whose `aria-activedescendant` is the active option. */
 export function useCombobox(combobox: Combobox) {
   const { inputRef, options, onChoose, id } = combobox;
-  const list = useRef<HTMLDivElement>(null);
-  const [isRequested, setIsRequested] = useState(combobox.isInitiallyOpen);
+  const listRef = useRef<HTMLDivElement>(null);
+  const [isOpenRequested, setIsRequested] = useState(combobox.isInitiallyOpen);
   const [activeText, setActiveText] = useState<string>();
-  const open = isRequested && options.length > 0;
-  const active = open && activeText !== undefined ? options.indexOf(activeText) : -1;
+  const open = isOpenRequested && options.length > 0;
+  const activeIndex = open && activeText !== undefined ? options.indexOf(activeText) : -1;
 
   const setOpen = useEffectEvent((shown: boolean) => {
     setIsRequested(shown);
@@ -43,10 +43,10 @@ export function useCombobox(combobox: Combobox) {
     const step = stepsByKey[key];
     if (event.isComposing) return;
     if (step !== undefined && options.length > 0) {
-      const startIndex = step < 0 && active < 0 ? options.length : active;
+      const startIndex = step < 0 && activeIndex < 0 ? options.length : activeIndex;
       setIsRequested(true);
       setActiveText(options[(startIndex + step + options.length) % options.length]);
-    } else if (key === 'Enter' && active >= 0) choose(options[active]);
+    } else if (key === 'Enter' && activeIndex >= 0) choose(options[activeIndex]);
     else if (key === 'Escape' && open) setOpen(false);
     else {
       // Enter sends the form, and later suggestions would cover its results.
@@ -77,17 +77,17 @@ export function useCombobox(combobox: Combobox) {
     const listeners = new AbortController();
     const { signal } = listeners;
     // Otherwise the field would lose the focus, which closes the list before the click.
-    list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    list.current?.addEventListener('click', (event) => onClick(event), { signal });
+    listRef.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    listRef.current?.addEventListener('click', (event) => onClick(event), { signal });
     return () => listeners.abort();
   }, [open]);
 
   /** Screen readers need the field's attributes at the same time as the list. */
   useLayoutEffect(() => {
     inputRef.current?.setAttribute('aria-expanded', String(open));
-    if (active < 0) inputRef.current?.removeAttribute('aria-activedescendant');
-    else inputRef.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [inputRef, id, open, active]);
-  return { list, open, active };
+    if (activeIndex < 0) inputRef.current?.removeAttribute('aria-activedescendant');
+    else inputRef.current?.setAttribute('aria-activedescendant', `${id}-${activeIndex}`);
+    listRef.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [inputRef, id, open, activeIndex]);
+  return { list: listRef, open, active: activeIndex };
 }

@@ -46,13 +46,13 @@ interface FieldFrameProps extends FieldProps {
   /** For an error that appears while one types, to be read out at once. */
   errorRole?: 'alert';
   counter?: CharacterCount | undefined;
-  children: (ids: ControlIds) => ReactNode;
+  children: (controlProps: ControlIds) => ReactNode;
 }
 
-const noOrigin = { text: '', isUncertain: false };
+const noGuess = { text: '', isUncertain: false };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, error, errorRole, hint, required, guessHint = noOrigin } = props;
+  const { label, error, errorRole, hint, required, guessHint = noGuess } = props;
   const { notice, counter, children } = props;
   const id = useId();
   const describedBy = Object.entries({ error, hint, origin: guessHint.text, notice })

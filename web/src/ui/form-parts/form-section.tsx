@@ -22,7 +22,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-interface RestoredNoticeProps {
+interface RestoredDraftNoticeProps {
   text?: string;
   discardLabel?: string;
   onDiscard: () => void;
@@ -32,7 +32,7 @@ export const RestoredDraftNotice = ({
   text = 'We have restored what you typed earlier.',
   discardLabel = 'Discard it',
   onDiscard,
-}: RestoredNoticeProps) => (
+}: RestoredDraftNoticeProps) => (
   <div
     role="status"
     className="flex flex-wrap items-center justify-between gap-2 mb-5 py-3 px-5 border border-line rounded-md bg-brand-tint text-sm"
@@ -44,14 +44,14 @@ export const RestoredDraftNotice = ({
   </div>
 );
 
-interface FormFailureProps {
+interface FormErrorProps {
   title?: string | undefined;
   children: ReactNode;
   /** Takes the focus, which the disabled button lost, unless an invalid field has it. */
   takesFocus: boolean;
 }
 
-export function FormError({ title, takesFocus, children }: FormFailureProps) {
+export function FormError({ title, takesFocus, children }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();

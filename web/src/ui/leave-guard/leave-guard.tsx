@@ -29,14 +29,14 @@ export function useLeaveWhenSaved() {
 }
 
 /** Not after a save, nor for a fragment of the same page. */
-const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation: next }) => {
+const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation: next }) => {
   const state: unknown = next.state;
   if (typeof state === 'object' && state !== null && 'saved' in state) return false;
   return currentLocation.pathname + currentLocation.search !== next.pathname + next.search;
 };
 
 function NavigationBlocker({ askToLeave }: { askToLeave: AskToLeave }) {
-  const blocker = useBlocker(isOtherPage);
+  const blocker = useBlocker(shouldBlock);
   const askLatest = useEffectEvent(askToLeave);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -51,9 +51,9 @@ function listHeadings(tokens: readonly Token[]): Map<Token, Heading> {
     headingTokens.map((token) => {
       const text = toPlainText(token.tokens).trim();
       const firstId = toHeadingId(text);
-      const earlier = idCounts.get(firstId) ?? 0;
-      idCounts.set(firstId, earlier + 1);
-      const id = earlier > 0 ? `${firstId}-${earlier}` : firstId;
+      const earlierCount = idCounts.get(firstId) ?? 0;
+      idCounts.set(firstId, earlierCount + 1);
+      const id = earlierCount > 0 ? `${firstId}-${earlierCount}` : firstId;
       return [token, { id, text, level: findLevel(token.depth) }];
     }),
   );

@@ -22,19 +22,19 @@ const range = (from: number, to: number) =>
 
 export function listPages(
   current: number,
-  pages: number,
+  pageCount: number,
   { boundaryCount, windowSize, shrinksAtEnds }: PaginationShape,
 ): (number | 'gap')[] {
   const half = Math.floor(windowSize / 2);
   const from = Math.max(
     1,
-    shrinksAtEnds ? current - half : Math.min(current - half, pages - windowSize + 1),
+    shrinksAtEnds ? current - half : Math.min(current - half, pageCount - windowSize + 1),
   );
-  const to = Math.min(pages, shrinksAtEnds ? current + half : from + windowSize - 1);
+  const to = Math.min(pageCount, shrinksAtEnds ? current + half : from + windowSize - 1);
   const shownPages = new Set([
-    ...range(1, Math.min(boundaryCount, pages)),
+    ...range(1, Math.min(boundaryCount, pageCount)),
     ...range(from, to),
-    ...range(Math.max(1, pages - boundaryCount + 1), pages),
+    ...range(Math.max(1, pageCount - boundaryCount + 1), pageCount),
   ]);
   return [...shownPages]
     .sort((a, b) => a - b)

@@ -11,7 +11,7 @@ import { sendLike } from '../post/api.ts';
 import { toggleBookmark, useIsBookmarked } from '../post/bookmarks.tsx';
 import { formatShortCount } from '../post/post-labels.ts';
 
-const likesMax = 1_000;
+const maxLikedPosts = 1_000;
 const likedPosts = createPersistedList('liked-posts', isString);
 
 /** Presses are sent one after another and only the last answer is shown, so the count does not jump. */
@@ -21,13 +21,13 @@ export function useLikes({ id, likes }: PublicPost) {
   const [count, setCount] = useState(likes);
   const presses = useRef({ count: 0, queue: Promise.resolve() });
 
-  const showLike = (isLike: boolean) => {
+  const showLike = (isLiking: boolean) => {
     // Only this browser stores which posts were liked: the server has only the count.
     likedPosts.change((ids) => {
       const others = ids.filter((each) => each !== id);
-      return isLike ? [id, ...others].slice(0, likesMax) : others;
+      return isLiking ? [id, ...others].slice(0, maxLikedPosts) : others;
     });
-    setCount((current) => Math.max(0, current + (isLike ? 1 : -1)));
+    setCount((current) => Math.max(0, current + (isLiking ? 1 : -1)));
   };
   const send = async (isLike: boolean, pressNumber: number) => {
     const isLast = () => pressNumber === presses.current.count;

@@ -10,20 +10,20 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { createIssueFormatter, fieldPathFinder } from '#web/lib/form/use-send-form.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 
-const text = z.catch(z.string(), '');
+const textOrBlank = z.catch(z.string(), '');
 
 /** Stored values that are not valid become blank. */
 export const PostFields = z.object({
-  title: text,
-  excerpt: text,
-  content: text,
+  title: textOrBlank,
+  excerpt: textOrBlank,
+  content: textOrBlank,
   category: z.catch(z.enum(postCategories), 'interview'),
   type: z.catch(z.enum(postTypes), 'experience'),
   tags: z.catch(z.array(z.string()), []),
-  publish_date: text,
+  publish_date: textOrBlank,
   anonymous: z.catch(z.boolean(), false),
-  author: text,
-  email: text,
+  author: textOrBlank,
+  email: textOrBlank,
   /** The saved image is removed, unless a new one is chosen. */
   removesImage: z.catch(z.boolean(), false),
 });
@@ -56,16 +56,16 @@ const emailOrEmpty = z.refine<string>((text) => text === '' || isEmail(text), {
 });
 
 const { title, content } = z.required(z.pick(PostChanges, { title: true, content: true })).shape;
-const draftShape = z.required(
+const checkedShape = z.required(
   z.pick(NewPost, { title: true, content: true, excerpt: true, author: true }),
 ).shape;
 
 /** A draft is not checked, as specified, except for the lengths that the API allows. */
-export const DraftPost = z.object({ ...PostFields.shape, ...draftShape });
+export const DraftPost = z.object({ ...PostFields.shape, ...checkedShape });
 
 export const PublishablePost = z.object({
   ...PostFields.shape,
-  ...draftShape,
+  ...checkedShape,
   title,
   content,
   email: z.string().check(emailOrEmpty),

@@ -35,7 +35,7 @@ const ArticlePreview = lazyComponent(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; author: string }) {
+function PostPreview(props: { imageFile: File | undefined; savedUrl: string; author: string }) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
@@ -45,9 +45,9 @@ function PostPreview(shown: { imageFile: File | undefined; savedUrl: string; aut
   const date = isDateTime(fields.publish_date) ? parseIndiaDateTime(fields.publish_date) : now;
   const post: PreviewedArticle = {
     ...fields,
-    imageFile: shown.imageFile,
-    author: fields.author || shown.author,
-    image: fields.removesImage ? '' : shown.savedUrl,
+    imageFile: props.imageFile,
+    author: fields.author || props.author,
+    image: fields.removesImage ? '' : props.savedUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
     estimated_read_time: estimateReadMinutes(fields.content),

@@ -91,7 +91,7 @@ export function TagsField() {
     if (result.tags.length > tags.length) onChange(result.tags);
     setText(result.remainingText);
   };
-  const addRest = () => {
+  const addTypedText = () => {
     if (text.trim()) add(text);
   };
   const remove = (tag: string) => {
@@ -145,11 +145,11 @@ export function TagsField() {
               onChange={({ target: { value } }) => (value.includes(',') ? add : setText)(value)}
               onKeyDown={handleKey}
               onPaste={handlePaste}
-              onBlur={addRest}
+              onBlur={addTypedText}
               {...ids}
               aria-describedby={[ids['aria-describedby'], counterId].filter(Boolean).join(' ')}
             />
-            <Button variant="soft" disabled={text.trim() === ''} onClick={addRest}>
+            <Button variant="soft" disabled={text.trim() === ''} onClick={addTypedText}>
               Add
             </Button>
           </div>

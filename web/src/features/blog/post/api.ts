@@ -45,14 +45,14 @@ export interface PostLookup {
   status?: AdminPost['status'] | undefined;
 }
 
-export async function readPosts(filters: PostFilters, hubPage: number): Promise<SortedPage> {
-  const rows = findRowRange(hubPage);
+export async function readPosts(filters: PostFilters, pageNumber: number): Promise<SortedPage> {
+  const rows = findRowRange(pageNumber);
   const { page, pageSize, skip } = findApiPage(rows);
   const paging = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
   const query = { ...pickSetFilters(filters), ...paging };
   const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
   const posts = blogs.slice(skip, skip + rows.size);
-  return { page: hubPage, sort: filters.sort, posts, total, counts };
+  return { page: pageNumber, sort: filters.sort, posts, total, counts };
 }
 
 /** Counts all posts, to tell an empty blog from filters that match nothing. */
@@ -66,7 +66,7 @@ const loadSamples = () => fetchCode(() => import('../samples/samples.ts'));
 export const readSamples = async () => (await loadSamples()).samples;
 
 /** A malformed id counts as unknown as well. */
-const resultOfMissingPost = (error: unknown): PostLookup => {
+const toMissingPost = (error: unknown): PostLookup => {
   if (![400, 404, 422].includes(readErrorStatus(error))) throw error;
   return { state: 'gone' };
 };
@@ -77,7 +77,7 @@ export async function readPost(id: string): Promise<PostLookup> {
     return { state: post ? 'sample' : 'gone', post };
   }
   const answer = call('getBlogPostsByID', { params: { id } });
-  return answer.then(({ blog: post }) => ({ state: 'live', post }), resultOfMissingPost);
+  return answer.then(({ blog: post }) => ({ state: 'live', post }), toMissingPost);
 }
 
 /** An administrator, whose token must be added to calls, also sees unpublished posts. */
@@ -85,7 +85,7 @@ export const previewPost = (id: string): Promise<PostLookup> =>
   call('getBlogPostsByID', { params: { id }, withAdminToken: true }).then(({ blog: post }) => {
     const status = 'status' in post ? post.status : undefined;
     return { state: 'hidden', post, status };
-  }, resultOfMissingPost);
+  }, toMissingPost);
 
 /** The server does not know samples, so it cannot exclude one. */
 export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {

@@ -43,11 +43,11 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
     createEditDraft(`draft:company:${slug}`, createTextParser(fields)),
   );
   /** The saved version that the edits are based on. After a conflict, `company` is what somebody else saved. */
-  const [baseline, setOpened] = useState(
+  const [baseline, setBaseline] = useState(
     () => draft.read() ?? { base: fields, version: company.version },
   );
 
-  const editor = useSendForm<CompanyFields, AdminCompany>({
+  const sendForm = useSendForm<CompanyFields, AdminCompany>({
     resolver,
     defaultValues: fields,
     toFieldPath: fieldPathFinder(fields),
@@ -65,7 +65,7 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
       if (error !== undefined) setLogo({ ...logo, error });
     },
   });
-  const { form, phase, failure } = editor;
+  const { form, phase, failure } = sendForm;
   const { register, control, formState } = form;
   const { field: companyType } = useController({ name: 'jobtype', control });
   const isConflict = failure?.status === 409;
@@ -73,12 +73,12 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
   const about = useWatch({ control, name: 'about' });
   useLeaveGuard(formState.isDirty || logo.file !== undefined, {
     text: 'What you typed for this company is not saved.',
-    onLeave: editor.dropStoredFields,
+    onLeave: sendForm.dropStoredFields,
   });
   const resetTo = (saved: AdminCompany) => {
-    setOpened({ base: toFields(saved), version: saved.version });
+    setBaseline({ base: toFields(saved), version: saved.version });
     form.reset(toFields(saved));
-    editor.discard();
+    sendForm.discard();
     setLogo({});
   };
   const buildProps = (name: keyof CompanyFields, hint: string) => ({
@@ -102,9 +102,9 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
   return (
     <form
       noValidate
-      onSubmit={(event) => (isSending ? event.preventDefault() : editor.submit(event))}
+      onSubmit={(event) => (isSending ? event.preventDefault() : sendForm.submit(event))}
     >
-      {editor.restored && <RestoredDraftNotice onDiscard={editor.discard} />}
+      {sendForm.restored && <RestoredDraftNotice onDiscard={sendForm.discard} />}
       <FormSection title="Company details" hint="A new job of this company starts with these.">
         <div className="grid grid-cols-[minmax(0,1fr)_19rem] gap-5 items-start max-[60rem]:grid-cols-1">
           <div className="grid gap-4 min-w-0">

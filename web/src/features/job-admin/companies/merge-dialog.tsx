@@ -20,7 +20,7 @@ type MergeRun =
 
 export function useMerge(onDone: (company: AdminCompany) => void) {
   const [run, setRun] = useState<MergeRun>({ status: 'idle' });
-  const [error, setRefusal] = useState<string>();
+  const [refusalText, setRefusal] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
   const client = useQueryClient();
 
@@ -52,7 +52,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
   }
   return {
     run,
-    error,
+    error: refusalText,
     start,
     stop: () => abortController.current?.abort(),
     clearRefusal: () => setRefusal(undefined),

@@ -96,11 +96,11 @@ function useDraftSaver(options: DraftSavingOptions) {
       setState({ name: 'idle' });
       return options.onDraftIdChange(undefined, latest.current.isLeaving);
     }
-    const previous = oldCard && { id: oldCard.id, version };
+    const storedVersion = oldCard && { id: oldCard.id, version };
     const changes = (!oldCard && unanswered) || readUnsaved();
     latest.current.unanswered = oldCard ? undefined : changes;
     options.recordSentFields({ ...base, ...changes });
-    const saved = await saveDraft(changes, { storedVersion: previous, logo: newLogo });
+    const saved = await saveDraft(changes, { storedVersion, logo: newLogo });
     latest.current.unanswered = undefined;
     if (newLogo) latest.current.sentLogo = newLogo;
     setStoredDraft(saved);

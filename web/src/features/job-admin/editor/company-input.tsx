@@ -20,7 +20,7 @@ import { useJobField } from './use-job-field.tsx';
 import { companyQuery, useSuggestedCompanies } from '../companies/api.ts';
 
 /** A careers page lists many jobs, so as the link of one job it is only a guess. */
-const listDefaults = ({ jobtype, about, careersLink }: AdminCompany) =>
+const listSuggestedValues = ({ jobtype, about, careersLink }: AdminCompany) =>
   [
     { name: 'jobtype', value: jobtype, isCertain: true },
     { name: 'description', value: about, isCertain: true },
@@ -74,7 +74,7 @@ function useCompanyFill() {
   const hasLogo =
     !isFilledLogo && (logo.file !== undefined || (Boolean(saved?.image) && !logo.isRemoved));
   const listUsableDefaults = (company: AdminCompany) =>
-    listDefaults(company).filter(({ name, value }) => value !== '' && canFill(name));
+    listSuggestedValues(company).filter(({ name, value }) => value !== '' && canFill(name));
   const labels = lastFill ? listFilledLabels(lastFill) : [];
   const filledText =
     lastFill && fill(texts.filled, { company: lastFill.company.name, fields: labels.join(', ') });
@@ -105,7 +105,7 @@ function useCompanyFill() {
       const usableDefaults = listUsableDefaults(company);
       fillCount.current += 1;
       const guesses: Guesses = {};
-      for (const { name } of listDefaults(company)) if (canFill(name)) setField(name, '');
+      for (const { name } of listSuggestedValues(company)) if (canFill(name)) setField(name, '');
       if (isFilledLogo) setLogo(undefined);
       for (const { name, value, isCertain } of usableDefaults) {
         setField(name, value);

@@ -43,20 +43,21 @@ export function DerivedFieldsEffect(): null {
   const values = useWatch({ control: form.control, name: textFieldNames });
   const jobTexts = mapToRecord(textFieldNames, (_, index) => values[index] ?? '');
 
-  const initial = useMemo<DerivedValues>(
+  const savedDerived = useMemo<DerivedValues>(
     () => (isNew ? {} : deriveFields(toJobFields(saved), options)),
     [isNew, saved, options],
   );
-  const previous = useRef<typeof jobTexts>(undefined);
+  const previousTexts = useRef<typeof jobTexts>(undefined);
   const shouldUpdate = (field: DerivedField, isDerived: boolean) => {
     if (isCategoryField(field) && options[toCategoryKind(field)].length === 0) return false;
-    if (form.getValues(field) !== (ownValues.current[field] ?? initial[field]?.value)) return false;
+    if (form.getValues(field) !== (ownValues.current[field] ?? savedDerived[field]?.value))
+      return false;
     // A category stays while the text it comes from is unchanged, even if it cannot be derived any more.
-    const name = sourceFieldByDerivedField[field];
+    const sourceField = sourceFieldByDerivedField[field];
     const isTextUnchanged =
       isCategoryField(field) &&
-      jobTexts[name] !== '' &&
-      jobTexts[name] === previous.current?.[name];
+      jobTexts[sourceField] !== '' &&
+      jobTexts[sourceField] === previousTexts.current?.[sourceField];
     return isDerived || !isTextUnchanged;
   };
   const updateDerivedFields = useEffectEvent(() => {
@@ -79,7 +80,7 @@ export function DerivedFieldsEffect(): null {
       const isCertain = isStated && isCertainText(guesses[source], jobTexts[source]);
       newGuesses[field] = { value, quote: '', isCertain, sourceField: source };
     }
-    previous.current = jobTexts;
+    previousTexts.current = jobTexts;
     if (Object.keys(newGuesses).length > 0) addGuesses(newGuesses);
   });
   useEffect(() => {

@@ -67,7 +67,7 @@ export function PublishSchedule() {
   const [isUpdating, setIsUpdating] = useState(false);
 
   // An empty time takes the schedule back.
-  const update = async (publishAt: string) => {
+  const updateSchedule = async (publishAt: string) => {
     const savedDraft = (await drafts.save()) && (await drafts.waitUntilSaved());
     if (!savedDraft) return;
     try {
@@ -94,7 +94,8 @@ export function PublishSchedule() {
     void runExclusively(async () => {
       const date = parseIndiaDateTime(publishTime);
       if (Number.isNaN(date.getTime())) return setError(texts.scheduleMissing);
-      if (await form.trigger(undefined, { shouldFocus: true })) await update(date.toISOString());
+      if (await form.trigger(undefined, { shouldFocus: true }))
+        await updateSchedule(date.toISOString());
     });
   const { publishAt, failure } = drafts.storedDraft ?? {};
   if (publishAt) {
@@ -105,7 +106,7 @@ export function PublishSchedule() {
           variant="outline"
           size="small"
           disabled={isUpdating}
-          onClick={() => void runExclusively(() => update(''))}
+          onClick={() => void runExclusively(() => updateSchedule(''))}
         >
           <CalendarX size={16} /> {texts.unschedule}
         </Button>

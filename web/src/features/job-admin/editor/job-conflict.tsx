@@ -72,17 +72,17 @@ export const ConflictingValue = ({ children, ...buttonProps }: ChoiceProps) => (
 export function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
   const { form, resolveField } = useEditorContext();
   const theirs = toJobFields(job)[name];
-  const keepMine = () => {
+  const resolve = () => {
     resolveField(name);
     // The pressed button disappears, so the focus must move.
     form.setFocus(name);
   };
   const takeTheirs = () => {
     form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
-    keepMine();
+    resolve();
   };
   return (
-    <ConflictingValue label={jobLabels[name]} onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
+    <ConflictingValue label={jobLabels[name]} onKeepMine={resolve} onTakeTheirs={takeTheirs}>
       <div className="font-bold">
         <FieldValue name={name} value={theirs} job={job} />
       </div>

@@ -149,7 +149,7 @@ function LogoRemoval() {
 
 export function LogoInput() {
   const { saved, logo, setLogo, failure } = useEditorContext();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRefusal] = useState<string>();
   const fileInputRef = useRef<HTMLInputElement>(null);
   const serverError = failure?.errors.find(({ field }) => field === 'companyLogo')?.message;
   const isOnlyError = serverError !== undefined && failure?.errors.length === 1;
@@ -163,7 +163,7 @@ export function LogoInput() {
       <LogoDrop
         file={logo.file}
         currentUrl={logo.isRemoved ? undefined : saved?.image}
-        error={refusal ?? serverError}
+        error={rejection ?? serverError}
         inputRef={fileInputRef}
         onChange={(file) => {
           setRefusal(undefined);

@@ -154,7 +154,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     toFailure: toSaveFailure,
     draft: { read: () => initial.draft, write: writeDraft, clear: sessionDraft.clear },
     send: async (fields, { idempotencyKey: key }) => {
-      const draft = job ? undefined : await drafts.waitUntilSaved();
+      const draft = job ? undefined : await draftSaving.waitUntilSaved();
       recordSentFields(fields);
       return saveJob(fields, { job: job && { ...readBaseline(), id: job.id }, draft, logo, key });
     },
@@ -181,7 +181,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     fillForm(form, saved, fields);
   };
 
-  const drafts = useDraftSaving({
+  const draftSaving = useDraftSaving({
     isActive: job === undefined && phase === 'editing',
     ...{ draft, form, baseline, readBaseline, recordSentFields, logo },
     onSaved: (base, version) => {
@@ -213,7 +213,7 @@ function useEditState({ job, draft, onDraftIdChange }: JobEditorOptions) {
     saved,
     logo,
     ...logoChanges,
-    drafts,
+    drafts: draftSaving,
     /** When the job is renewed while the form is open, typed fields stay except for the closing date. */
     applyRenewal: (job: AdminJob) => setMerged(mergeRenewal(job, readBaseline(), form.getValues())),
     version: baseline.version,

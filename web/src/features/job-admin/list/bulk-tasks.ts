@@ -19,7 +19,7 @@ import {
   renewJob,
 } from '../job/api.ts';
 
-const TaskJob = z.object({
+const BulkTaskJob = z.object({
   id: z.string(),
   title: z.string(),
   role: z.string(),
@@ -29,7 +29,7 @@ const TaskJob = z.object({
   /** True if somebody else had deleted the job, so that Undo leaves it out. */
   wasAlreadyDeleted: z.optional(z.boolean()),
 });
-export type TaskJob = z.infer<typeof TaskJob>;
+export type TaskJob = z.infer<typeof BulkTaskJob>;
 
 export const taskNames = [
   'delete',
@@ -49,7 +49,7 @@ const BulkTask = z.object({
   startedAt: z.number(),
   cancelled: z.boolean(),
   name: z.enum(taskNames),
-  rows: z.array(TaskJob),
+  rows: z.array(BulkTaskJob),
 });
 export type BulkTask = z.infer<typeof BulkTask>;
 
@@ -67,7 +67,7 @@ const createTask = async (client: QueryClient, name: TaskName, jobs: readonly Ta
   startedAt: Date.now(),
   cancelled: false,
   name,
-  rows: jobs.map((job) => TaskJob.parse(job)),
+  rows: jobs.map((job) => BulkTaskJob.parse(job)),
 });
 
 /** Returns the new version if it is known, or false if the job was already gone. A retry sends the same key and time, so it changes nothing twice. */
@@ -158,12 +158,12 @@ export async function startTask(
   client: QueryClient,
   name: TaskName,
   jobs: readonly TaskJob[],
-  done: readonly TaskJob[] = [],
+  doneJobs: readonly TaskJob[] = [],
 ) {
   dismissTask();
-  const task = await createTask(client, name, [...done, ...jobs]);
+  const task = await createTask(client, name, [...doneJobs, ...jobs]);
   const previous = new Map(
-    done.map(({ id: jobId, version, wasAlreadyDeleted }, index) => [
+    doneJobs.map(({ id: jobId, version, wasAlreadyDeleted }, index) => [
       index,
       { jobId, version, wasAlreadyDeleted },
     ]),

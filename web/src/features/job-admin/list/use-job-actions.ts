@@ -42,12 +42,12 @@ const undoTasks: Readonly<Partial<Record<TaskName, TaskName>>> = {
 };
 
 function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
-  const buildTexts = (name: TaskName, writeSingle?: (job: TaskJob) => string) => ({
+  const buildTexts = (name: TaskName, toSingleText?: (job: TaskJob) => string) => ({
     running: texts.bulk[name].running,
     doneText: (jobs: readonly TaskJob[]) => {
       const [job, ...others] = jobs;
-      return writeSingle && job && others.length === 0
-        ? fill(writeSingle(job), { job: formatJobName(job) })
+      return toSingleText && job && others.length === 0
+        ? fill(toSingleText(job), { job: formatJobName(job) })
         : fill(texts.bulk[name].done, { jobs: formatJobCount(jobs) });
     },
   });

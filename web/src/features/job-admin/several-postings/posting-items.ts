@@ -6,7 +6,7 @@ import type { Posting } from '#job-import/posting/posting.ts';
 /** Leaves out a closing date in the past, because such a job could not be published. */
 export function toPostingItem(posting: Posting, now: Date): PostingItem {
   const guesses = guessFields(posting);
-  const ownGuesses = Object.entries(guesses).filter(
+  const statedGuesses = Object.entries(guesses).filter(
     ([name, { value, isDefault }]) =>
       !isDefault && (name !== 'expiresAt' || value >= toIndiaDay(now)),
   );
@@ -14,6 +14,6 @@ export function toPostingItem(posting: Posting, now: Date): PostingItem {
     id: crypto.randomUUID(),
     guesses,
     unusedLines: posting.unused,
-    statedGuesses: Object.fromEntries(ownGuesses),
+    statedGuesses: Object.fromEntries(statedGuesses),
   };
 }

@@ -17,7 +17,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { formatTimeAgo } from '../card/relative-age.ts';
 
 /** The code of the dialog is loaded on the first press. */
-function ReportJob({ job }: { job: Pick<ListedJob, 'id'> }) {
+function ReportJobButton({ job }: { job: Pick<ListedJob, 'id'> }) {
   const toast = useToast();
   const { Component, open, close } = useLazyComponent(
     async () => (await import('../report/report-dialog.tsx')).ReportDialog,
@@ -95,7 +95,7 @@ export function JobActions({ job, ref, onApply }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0 [&>button]:-ms-3 max-sm:[&>button]:text-xs max-sm:[&>button]:min-h-7">
         <ApplyDestination job={job} />
-        <ReportJob job={job} />
+        <ReportJobButton job={job} />
       </div>
     </div>
   );

@@ -33,13 +33,18 @@ export const isRemote = (job: Job): boolean =>
 function listPlaces(job: Job): Place[] {
   const { places: statedPlaces = [], categories } = job;
   const city = getCitySlug(job);
-  const isKnown = isRemote(job) || statedPlaces.some(({ locality, region }) => locality ?? region);
+  const prefersStatedPlaces =
+    isRemote(job) || statedPlaces.some(({ locality, region }) => locality ?? region);
   const isCityListed = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
   const cityPlaces = isCityListed ? [{ locality: categories.jobbycity }] : [];
   const defaultCountry = city === 'outside-india' ? {} : { country: homeCountry };
   // The first list that is not empty is used; `[{}]` leaves only the default country.
-  const options = [isKnown ? statedPlaces : cityPlaces, statedPlaces, isRemote(job) ? [] : [{}]];
-  const places = options.find(({ length }) => length > 0) ?? [];
+  const candidates = [
+    prefersStatedPlaces ? statedPlaces : cityPlaces,
+    statedPlaces,
+    isRemote(job) ? [] : [{}],
+  ];
+  const places = candidates.find(({ length }) => length > 0) ?? [];
   return places.map((place) => ({ ...defaultCountry, ...place }));
 }
 

@@ -118,17 +118,17 @@ interface Props {
 function withoutJob(job: ListedJob, cards: readonly ListedJob[]): readonly ListedJob[] {
   const others = cards.filter(({ id }) => id !== job.id);
   const [first] = cards;
-  const isJobEarlier =
+  const isJobOnEarlierPage =
     others.length === cards.length && first !== undefined && job.created_at > first.created_at;
-  return others.slice(isJobEarlier ? 1 : 0).slice(0, sidebarPageSize);
+  return others.slice(isJobOnEarlierPage ? 1 : 0).slice(0, sidebarPageSize);
 }
 
 function useOtherJobs({ jobs, job }: Props) {
   const { value, pending } = useDeferredData(jobs);
-  const lastPage = useLastData(value?.data);
+  const loadedPage = useLastData(value?.data);
   return {
-    cards: lastPage && withoutJob(job, lastPage.cards),
-    pages: lastPage ? Math.ceil((lastPage.total - 1) / sidebarPageSize) : 0,
+    cards: loadedPage && withoutJob(job, loadedPage.cards),
+    pages: loadedPage ? Math.ceil((loadedPage.total - 1) / sidebarPageSize) : 0,
     failed: value?.error !== undefined && !pending,
     pending,
   };

@@ -7,8 +7,9 @@ export function SortLinks({ filters, context, buildHref, counts }: FilterProps) 
   const chosen = jobOrders.find((order) => listValues(filters, 'sort')[0] === order);
   if (counts.total !== undefined && counts.total < 2) return null;
   // By default a search begins with the best match, the list of a batch with jobs that name the batch, other lists with the newest job.
-  const defaultName = context.facet === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
-  const firstName = context.hasSearchWords ? defaultOrderNames.search : defaultName;
+  const listDefaultName =
+    context.facet === 'batch' ? defaultOrderNames.batch : jobOrderNames.newest;
+  const firstName = context.hasSearchWords ? defaultOrderNames.search : listDefaultName;
   const chosenName = chosen ? jobOrderNames[chosen] : firstName;
   const others = jobOrders.filter((order) => jobOrderNames[order] !== firstName);
   const renderLink = (order: string | undefined, name: string) => (

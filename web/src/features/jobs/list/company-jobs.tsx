@@ -24,7 +24,7 @@ type Props = ListProps<CompanyDetails | null> & { filters: Filters };
 /** For `SortLinks` only: with this context its default order is the newest first. */
 const context: FilterContext = { roleParameter: 'role', facet: 'companyType' };
 
-function SourceLine({ address, system, seenAt }: NonNullable<CompanyDetails['board']>) {
+function BoardLine({ address, system, seenAt }: NonNullable<CompanyDetails['board']>) {
   const { now } = useSite();
   const seenAgo = formatTimeAgo(seenAt, now);
   const [before, after] = fill(texts.fromBoard, { ago: seenAgo }).split('{board}');
@@ -89,7 +89,7 @@ export function CompanyJobs(props: Props) {
         <SortLinks {...{ filters, context, buildHref, counts: { ...list.counts, total } }} />
         {total !== 0 && <JobCount total={total} loading={list.loading} />}
       </div>
-      {results?.board && <SourceLine {...results.board} />}
+      {results?.board && <BoardLine {...results.board} />}
       {list.failed && <LoadFailed onRetry={list.retry} />}
       {results !== undefined && <Cards {...props} results={results} stale={list.stale} />}
       {list.showsSkeleton && <CardGridSkeleton count={pageSizes.listing} />}

@@ -21,9 +21,9 @@ export interface ListProps<Results> {
 export function useJobList<Results extends CardPage | null, Top extends HTMLElement = HTMLElement>(
   { jobs, page, buildHref }: ListProps<Results>,
   filters: Filters,
-  name = '',
+  listId = '',
 ) {
-  const listState = useListState(jobs, name + buildHref({}));
+  const listState = useListState(jobs, listId + buildHref({}));
   const { results, failed, loading } = listState;
   const counts = { facets: results?.facets, total: failed ? undefined : results?.total, loading };
   const [listPath, filteredPath] = [buildHref(pickDuplicatesFilter(filters)), buildHref(filters)];

@@ -20,7 +20,7 @@ interface Props {
 
 const quote = (words: string) => `“${words}”`;
 
-const titles: Partial<Record<SearchPart['kind'], string>> = {
+const kindLabels: Partial<Record<SearchPart['kind'], string>> = {
   place: 'Place',
   role: 'Role',
   skill: 'Skill',
@@ -29,7 +29,7 @@ const titles: Partial<Record<SearchPart['kind'], string>> = {
   pay: 'Pay',
 };
 const formatLabel = ({ kind, name }: SearchPart) => {
-  const title = titles[kind];
+  const title = kindLabels[kind];
   return title ? `${title}: ${name}` : name;
 };
 

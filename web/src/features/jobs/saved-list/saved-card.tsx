@@ -77,7 +77,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
   const { now } = useSite();
   const { card, closesAt, savedAt } = job;
   const state = toJobState(job, now);
-  const remove = fillJobName(text.remove, card);
+  const removeLabel = fillJobName(text.remove, card);
   return (
     <article
       className="card flex flex-col gap-3 h-full p-5 shadow-sm [&:not([data-state='open'])]:bg-sunken [&:not([data-state='open'])]:shadow-none"
@@ -87,8 +87,8 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         <IconButton
           icon={X}
           className="flex-none self-start -my-2.5 -mx-3"
-          label={remove}
-          title={remove}
+          label={removeLabel}
+          title={removeLabel}
           onClick={onRemove}
         />
       </CardTop>

@@ -66,8 +66,8 @@ export function mergeJobs(storedJobs: readonly SavedJob[], importedJobs: readonl
   const undated = storedJobs.filter(({ appliedOn }) => appliedOn === undefined);
   const datedIds = new Set(undated.filter(findFileDate).map(toId));
   const newJobs = [...fromFile.values()].filter((job) => !storedIds.has(toId(job)));
-  const remainingCount = Math.max(0, limits.max - storedJobs.length);
-  const added = newJobs.toSorted(newestFirst).slice(0, remainingCount);
+  const freeCount = Math.max(0, limits.max - storedJobs.length);
+  const added = newJobs.toSorted(newestFirst).slice(0, freeCount);
   const addedIds = new Set(added.map(toId));
   const isDatedByFile = (job: SavedJob) =>
     datedIds.has(toId(job)) && job.appliedOn === findFileDate(job);

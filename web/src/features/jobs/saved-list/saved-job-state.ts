@@ -36,12 +36,12 @@ export function listClosedSince(
 /** Jobs that were not requested stay unchanged. `closingDates` has no entry for a deleted job. */
 export function applyCheckResult(
   saved: SavedJobs,
-  requested: readonly string[],
+  requestedIds: readonly string[],
   { answer, checkedAt }: { answer: JobsById; checkedAt: Date },
 ): SavedJobs {
   const jobs = saved.jobs.map((job) => {
     const { id } = job.card;
-    if (!requested.includes(id)) return job;
+    if (!requestedIds.includes(id)) return job;
     const card = answer.jobs.find((each) => each.id === id);
     const closesAt = answer.closingDates.find((each) => each.id === id)?.expiresAt;
     if (closesAt === undefined) return { ...job, gone: true as const };

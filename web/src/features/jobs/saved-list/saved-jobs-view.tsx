@@ -22,15 +22,15 @@ function useCheckedJobs() {
   const online = useOnline();
   const jobs = useMemo(() => storedJobs.filter(isValidJob), [storedJobs]);
   // Grows only, so that removing a job sends no request.
-  const [requested, setRequested] = useState<readonly string[]>([]);
+  const [requestedIds, setRequested] = useState<readonly string[]>([]);
   const ids = jobs.map(({ card }) => card.id);
-  if (!ids.every((id) => requested.includes(id))) setRequested(ids);
+  if (!ids.every((id) => requestedIds.includes(id))) setRequested(ids);
   const [checkState, setCheckState] = useState<'under way' | 'failed' | 'done'>('under way');
   const [tryCount, setTryCount] = useState(0);
   const [isStored, setStored] = useState(true);
 
   useEffect(() => {
-    if (requested.length === 0) return undefined;
+    if (requestedIds.length === 0) return undefined;
     let isNewest = true;
     const applyCheck = (answer: JobsById) => {
       if (!isNewest) return;
@@ -38,21 +38,21 @@ function useCheckedJobs() {
       // False if the browser refused to store it.
       setStored(
         changeSaved((saved) =>
-          applyCheckResult(saved, requested, { answer, checkedAt: new Date() }),
+          applyCheckResult(saved, requestedIds, { answer, checkedAt: new Date() }),
         ),
       );
     };
-    readJobsById(requested).then(applyCheck, () => isNewest && setCheckState('failed'));
+    readJobsById(requestedIds).then(applyCheck, () => isNewest && setCheckState('failed'));
     return () => {
       isNewest = false;
     };
-  }, [requested, tryCount, online]);
-  const change: SavedProps['update'] = (getJobs) =>
+  }, [requestedIds, tryCount, online]);
+  const update: SavedProps['update'] = (getJobs) =>
     setStored(changeSaved((saved) => ({ ...saved, jobs: getJobs(saved.jobs) })));
   return {
-    ...{ jobs, change, checkedAt, isStored },
+    ...{ jobs, change: update, checkedAt, isStored },
     brokenCount: storedJobs.length - jobs.length,
-    isChecking: requested.length > 0 && checkState === 'under way',
+    isChecking: requestedIds.length > 0 && checkState === 'under way',
     failed: checkState === 'failed',
     retry: () => {
       setCheckState('under way');

@@ -52,7 +52,7 @@ function useRemoved({ jobs, update }: SavedProps) {
     },
     undo({ card }: SavedJob) {
       const entry = removed.find(({ job }) => job.card.id === card.id);
-      setRemoved((others) => others.filter(({ job }) => job.card.id !== card.id));
+      setRemoved((entries) => entries.filter(({ job }) => job.card.id !== card.id));
       if (entry)
         update((list) => list.filter(isOther(card.id)).toSpliced(entry.index, 0, entry.job));
     },
