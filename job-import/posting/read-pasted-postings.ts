@@ -8,7 +8,7 @@ import { parseExperience } from '#domain/parse-experience.ts';
 import { readPosting } from './read-posting.ts';
 import { memoize } from '#domain/memoize.ts';
 import { splitPostings } from './split-postings.ts';
-import { findFact, guessFact, type TextName } from '#domain/classify-labels.ts';
+import { findFact, guessFact, textNames } from '#domain/classify-labels.ts';
 import { findUnusedLines } from './find-unused-lines.ts';
 
 export interface PastedText {
@@ -69,10 +69,7 @@ const addPageFacts = (own: Posting, page: Posting): Posting => ({
   texts: Object.keys(page.texts).length > Object.keys(own.texts).length ? page.texts : own.texts,
 });
 
-const sharedTextNames: readonly TextName[] = [
-  ...(['aboutCompany', 'description', 'eligibility', 'howToApply'] as const),
-  ...(['requirements', 'niceToHave', 'benefits', 'details'] as const),
-];
+const sharedTextNames = textNames.filter((name) => name !== 'rolesAndResponsibilities');
 const sharedFactNames = [
   ...(['company', 'location', 'batches', 'joblink', 'expiresAt', 'pay', 'experience'] as const),
 ];

@@ -4,7 +4,12 @@ import { demoActor } from '#contract/audit-actions.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Category } from '#contract/categories.ts';
 import { dayMs } from '#contract/india-time.ts';
-import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
+import {
+  categoryFieldNames,
+  longTextFieldNames,
+  toCategoryKind,
+  type CategoryField,
+} from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
@@ -22,11 +27,6 @@ const Links = z.array(z.object({ joblink: z.string() }));
 export const toApplyLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
-const longTextFields = [
-  ...(['description', 'eligibility', 'rolesAndResponsibilities'] as const),
-  ...(['requirements', 'niceToHave'] as const),
-];
-
 export function buildForm(job: DemoJob, categories: readonly Category[], postedAt: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
   /** By kind; the two batches by the field of the job form. */
@@ -39,7 +39,7 @@ export function buildForm(job: DemoJob, categories: readonly Category[], postedA
   return NewJob.parse({
     ...{ title, role, location, pay, batches, joblink: toApplyLink(job) },
     ...mapToRecord(categoryFieldNames, findCategoryId),
-    ...mapToRecord(longTextFields, (name) => (job[name] ?? []).join('\n')),
+    ...mapToRecord(longTextFieldNames, (name) => (job[name] ?? []).join('\n')),
     expiresAt: new Date(postedAt.getTime() + demoValidForDays * dayMs).toISOString(),
     ...{ featured: featured ? '1' : '0', urgent: urgent ? '1' : '0' },
   });
