@@ -85,6 +85,7 @@ it('takes over what only this browser knows', async () => {
   localStorage.setItem('bookmarks', JSON.stringify([{ id: post.id, slug: 'x', title: 'Kept' }]));
   localStorage.setItem('liked-posts', JSON.stringify([post.id]));
   sessionStorage.setItem('draft:contact', JSON.stringify({ fields: { name: 'Asha' } }));
+  localStorage.setItem('theme', 'dark');
   document.documentElement.dataset['theme'] = 'dark';
   await open(`/blog-posts-details/${post.id}`);
   expect(document.querySelectorAll('[aria-pressed=true]').length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { createPersistedText } from './storage/persisted-text.ts';
 export type Theme = 'light' | 'dark';
 
 const storedTheme = createPersistedText('theme');
-const listeners = new Set<() => void>();
+const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Set before the first paint by web/before-first-paint.js. */
 const readShownTheme = (): Theme =>
@@ -18,7 +18,6 @@ function applyTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset['theme'] === theme ? 'all' : 'not all');
   }
-  for (const listener of listeners) listener();
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -26,14 +25,19 @@ export function chooseTheme(theme: Theme): void {
   storedTheme.write(theme);
 }
 
-function watchTheme(): () => void {
-  const darkPreference = window.matchMedia('(prefers-color-scheme: dark)');
-  const findTheme = (): Theme => {
-    const storedText = storedTheme.read();
-    if (storedText === 'dark' || storedText === 'light') return storedText;
-    return darkPreference.matches ? 'dark' : 'light';
+const findTheme = (): Theme => {
+  const storedText = storedTheme.read();
+  if (storedText === 'dark' || storedText === 'light') return storedText;
+  return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
+};
+
+/** The theme is the same for each subscriber, so each may apply it. */
+function subscribe(listener: () => void): () => void {
+  const update = () => {
+    applyTheme(findTheme());
+    listener();
   };
-  const update = () => applyTheme(findTheme());
+  const darkPreference = window.matchMedia(darkQuery);
   darkPreference.addEventListener('change', update);
   const unsubscribe = storedTheme.subscribe(update);
   // Since the first paint another tab may have chosen a theme, or the system may have changed.
@@ -43,18 +47,5 @@ function watchTheme(): () => void {
     darkPreference.removeEventListener('change', update);
   };
 }
-
-let stopWatching: (() => void) | undefined;
-
-const subscribe = (listener: () => void) => {
-  stopWatching ??= watchTheme();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stopWatching?.();
-    stopWatching = undefined;
-  };
-};
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readShownTheme, () => 'light');
