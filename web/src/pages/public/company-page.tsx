@@ -8,7 +8,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { type CompanyDetails, readCompany } from '#web/features/jobs/query/job-lists-api.ts';
+import { readCompany } from '#web/features/jobs/query/job-lists-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
@@ -45,15 +45,12 @@ function parseOrder(search: URLSearchParams): Filters {
   return sort.length > 0 ? { sort } : {};
 }
 
-interface Data {
-  /** Null where it has no job, neither a live one nor one of the past. */
-  company: ReadResult<CompanyDetails | null>;
-  interviews: ReadResult<InterviewPage>;
-}
+/** The company is null where it has no job, neither a live one nor one of the past. */
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const loadingText = 'Loading the company…';
 
-export async function loader({ params: { slug = '' }, url }: PageLocation): Promise<Data> {
+export async function loader({ params: { slug = '' }, url }: PageLocation) {
   const jobs = readCompany(slug, parseOrder(url.searchParams), parsePageNumber(url.searchParams));
   const [company, interviews] = await Promise.all([
     toReadResult(jobs, texts.loadFailed),

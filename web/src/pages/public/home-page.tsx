@@ -1,18 +1,16 @@
 import { brand } from '#contract/brand.ts';
 import { searchContext, withFilters, parseFilters } from '#web/features/jobs/query/filters.ts';
 import { HomeResults } from '#web/features/jobs/list/home-results.tsx';
-import type { CardPage } from '#web/features/jobs/query/api.ts';
 import {
   type HomeSearch,
   isSearch,
   readHomeJobs,
   readStatistics,
-  type Statistics,
 } from '#web/features/jobs/query/job-lists-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
 import { SearchHero } from '#web/features/search/hero.tsx';
-import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
@@ -20,10 +18,7 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 
-interface Data {
-  jobs: ReadResult<CardPage>;
-  statistics: Deferred<ReadResult<Statistics>>;
-}
+type Data = Awaited<ReturnType<typeof loader>>;
 
 const parseSearch = (search: URLSearchParams): HomeSearch => ({
   criteria: parseCriteria(search),
@@ -37,7 +32,7 @@ export async function head({ url, data }: HeadContext<Data>) {
 
 export const loadingText = jobListMessages.loading;
 
-export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
+export async function loader({ url: { searchParams } }: PageLocation) {
   const statistics = toReadResult(readStatistics());
   const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
   return { statistics, jobs: await toReadResult(jobs, jobMessages.searchFailed) };

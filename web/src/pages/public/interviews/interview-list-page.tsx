@@ -1,26 +1,24 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { publicPaths } from '#contract/public-paths.ts';
-import { type InterviewPage, readInterviews } from '#web/features/interviews/interview/api.ts';
+import { readInterviews } from '#web/features/interviews/interview/api.ts';
 import { parseFilters } from '#web/features/interviews/interview/filter-parameters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
-import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
+import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
-interface Data {
-  interviews: ReadResult<InterviewPage>;
-}
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const head = async ({ url, data: { interviews } }: HeadContext<Data>) =>
   (await import('./interview-heads.ts')).interviewListHead(url, interviews.data?.interviews.length);
 
 export const loadingText = texts.loading;
 
-export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
+export async function loader({ url: { searchParams } }: PageLocation) {
   const request = readInterviews(parseFilters(searchParams), parsePageNumber(searchParams));
   return { interviews: await toReadResult(request, texts.loadFailed) };
 }

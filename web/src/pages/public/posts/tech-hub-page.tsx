@@ -1,9 +1,9 @@
 import { parseFilters } from '#web/features/blog/post/filter-parameters.ts';
 import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
-import { type PostListData, readPostList } from '#web/features/blog/post-list/use-post-list.ts';
+import { readPostList } from '#web/features/blog/post-list/use-post-list.ts';
 import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
 import { readRelatedInterviews } from '#web/features/interviews/interview/api.ts';
-import { LatestInterviews, type DeferredCards } from '#web/features/interviews/interview-links.tsx';
+import { LatestInterviews } from '#web/features/interviews/interview-links.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
@@ -11,16 +11,14 @@ import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/pa
 import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
-interface Data extends PostListData {
-  interviews: DeferredCards;
-}
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export const head = async ({ url, data }: HeadContext<Data>) =>
   (await import('./tech-hub-head.ts')).techHubHead(url, data.posts.data?.posts.length);
 
 export const loadingText = techHubMessages.loading;
 
-export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
+export async function loader({ url: { searchParams } }: PageLocation) {
   const interviews = toReadResult(readRelatedInterviews());
   const hub = await readPostList(parseFilters(searchParams), parsePageNumber(searchParams));
   return { ...hub, interviews };
