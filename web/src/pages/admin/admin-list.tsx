@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import { searchLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -11,7 +12,6 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
   label: string;
   placeholder: string;
-  maxLength: number;
 }
 
 function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
@@ -31,6 +31,7 @@ function SearchBox({ search, onSearch, label, ...input }: SearchBoxProps) {
         aria-label={label}
         defaultValue={search}
         {...input}
+        maxLength={searchLimits.characters}
         className="flex-[1_1_14rem] max-w-[26rem] control text-ink placeholder:(text-ink-faint opacity-100)"
       />
       <Button type="submit" variant="outline">

@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import type { AdminCompany } from '#contract/companies.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { searchLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
 import { companyMessages } from '#contract/messages/company.ts';
@@ -115,7 +114,6 @@ function CompanyList({ view }: { view: CompanyListView }) {
         search,
         label: 'Search the companies',
         placeholder: 'Name or another spelling',
-        maxLength: searchLimits.characters,
         onSearch: (typedSearch) => void navigate(buildAddress({ search: typedSearch, page: 1 })),
       }}
       query={useCompanies(view)}

@@ -6,7 +6,6 @@ import {
   contentListPath,
   contentLists,
 } from '#contract/admin-submission-lists.ts';
-import { searchLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/pagination-settings.ts';
 import { moderationMessages as texts } from '#contract/messages/moderation.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -178,7 +177,6 @@ function ContentList({ list }: { list: List }) {
         search: params.search,
         label: `Search ${title}`,
         placeholder: contentLists[name].searchHint,
-        maxLength: searchLimits.characters,
         onSearch: (search) =>
           void navigate(buildListPath(listSlug, { ...params, search, page: 1 })),
       }}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fill } from '#contract/fill-template.ts';
 import { type JobSort, jobListStatuses } from '#contract/admin-job-list-filters.ts';
-import { searchLimits } from '#contract/limits.ts';
 import { pageSizes } from '#contract/pagination-settings.ts';
 import { retention } from '#contract/retention.ts';
 import { tableMessages } from '#contract/messages/admin-table.ts';
@@ -151,7 +150,6 @@ export function Component() {
         search: view.search,
         label: 'Search the jobs',
         placeholder: 'Title, role, location or skill',
-        maxLength: searchLimits.characters,
         onSearch: (search) => void navigate(buildAddress(changeView(view, { search }))),
       }}
       toolbar={<JobListTools view={view} counts={jobsQuery.data?.counts} />}
