@@ -17,7 +17,6 @@ export function usePageHead<Data>(
   const params = useParams();
   const address = `${pathname}${search}`;
   const firstPage = useRef<{ address: string; data: Data; served: boolean }>(undefined);
-  const shownFingerprint = useRef('');
   useEffect(() => {
     // Before hydration the head already holds the tags of this page.
     const isFirst = !('hydrated' in document.documentElement.dataset);
@@ -36,10 +35,7 @@ export function usePageHead<Data>(
     else headData.then(({ title }) => setTitle(title)).catch(() => setTitle(brand.name));
     void Promise.all([headData, importUpdateHead()])
       .then(([resolvedHead, { updateHead }]) => {
-        const fingerprint = JSON.stringify(resolvedHead);
-        if (!isNewest || fingerprint === shownFingerprint.current) return;
-        shownFingerprint.current = fingerprint;
-        updateHead(resolvedHead, origin);
+        if (isNewest) updateHead(resolvedHead, origin);
       })
       .catch(() => undefined);
     return () => void (isNewest = false);
