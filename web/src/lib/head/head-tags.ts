@@ -12,6 +12,7 @@ const maxKeywordsLength = 300;
 const maxAltLength = 200;
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
+const link = (attributes: Tag['attributes']): Tag => ({ name: 'link', attributes });
 const createPropertyMeta = ([name, content]: readonly [string, string]) =>
   meta({ property: name, content });
 const createNamedMeta = ([name, content]: readonly [string, string]) => meta({ name, content });
@@ -21,6 +22,7 @@ const toUrl = (path: string, origin: string): string => new URL(`${origin}${path
 const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
 
 function listPreviewTags(head: HeadData, origin: string): Tag[] {
+  const { article } = head;
   const title = clipText(head.title, maxAltLength);
   const description = clipText(head.description, maxDescriptionLength);
   const image = toUrl(head.image ?? preview.path, origin);
@@ -36,6 +38,11 @@ function listPreviewTags(head: HeadData, origin: string): Tag[] {
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': alt,
+    ...(article && {
+      'article:published_time': article.published,
+      'article:author': toSingleLine(article.author),
+      'article:section': article.section,
+    }),
   };
   const namedMetas = {
     'twitter:card': 'summary_large_image',
@@ -44,37 +51,26 @@ function listPreviewTags(head: HeadData, origin: string): Tag[] {
     'twitter:image': image,
     'twitter:image:alt': alt,
   };
-  const article = head.article
-    ? [
-        ['article:published_time', head.article.published] as const,
-        ['article:author', toSingleLine(head.article.author)] as const,
-        ['article:section', head.article.section] as const,
-        ...head.article.tags.map((tag) => ['article:tag', toSingleLine(tag)] as const),
-      ]
-    : [];
   return [
     ...Object.entries(properties).map(createPropertyMeta),
-    ...article.map(createPropertyMeta),
+    ...(article?.tags ?? []).map((tag) => createPropertyMeta(['article:tag', toSingleLine(tag)])),
     ...Object.entries(namedMetas).map(createNamedMeta),
   ];
 }
 
 export function listHeadTags(head: HeadData, origin: string): Tag[] {
   const { keywords, isPrivate, noindex = isPrivate, hasCanonicalLink, feeds = [] } = head;
-  const canonicalLink = { rel: 'canonical', href: toUrl(head.path, origin) };
   return [
     ...(isPrivate ? [createNamedMeta(['referrer', 'no-referrer'])] : []),
     createNamedMeta(['description', clipText(head.description, maxDescriptionLength)]),
     ...(keywords ? [createNamedMeta(['keywords', clipText(keywords, maxKeywordsLength)])] : []),
     ...(noindex ? [createNamedMeta(['robots', 'noindex'])] : []),
-    ...(noindex && !hasCanonicalLink ? [] : [{ name: 'link', attributes: canonicalLink } as const]),
-    ...feeds.map(({ title, path, type }): Tag => {
-      const href = toUrl(path, origin);
-      return {
-        name: 'link',
-        attributes: { rel: 'alternate', type, title: toSingleLine(title), href },
-      };
-    }),
+    ...(noindex && !hasCanonicalLink
+      ? []
+      : [link({ rel: 'canonical', href: toUrl(head.path, origin) })]),
+    ...feeds.map(({ title, path, type }) =>
+      link({ rel: 'alternate', type, title: toSingleLine(title), href: toUrl(path, origin) }),
+    ),
     ...listPreviewTags(head, origin),
   ];
 }
