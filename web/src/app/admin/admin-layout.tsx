@@ -51,6 +51,7 @@ import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { contentIcons } from '#web/lib/admin/content-icons.ts';
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
+import { useResettableState } from '#web/lib/use-resettable-state.ts';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { MenuDrawer } from '#web/ui/menu-drawer/menu-drawer.tsx';
 import { sumCounts } from '#web/ui/format-count/format-count.ts';
@@ -189,13 +190,7 @@ const storedSidebar = createPersistedText('sidebar');
 function useSidebar() {
   const isNarrow = useMediaQuery(`(max-width: ${sidebarCollapseWidth - 0.02}px)`);
   const [isCollapsed, setIsCollapsed] = useState(() => storedSidebar.read() === 'collapsed');
-  const [isOpenWhenNarrow, setIsOpenWhenNarrow] = useState(false);
-  const [wasNarrow, setWasNarrow] = useState(isNarrow);
-  if (wasNarrow !== isNarrow) {
-    setWasNarrow(isNarrow);
-    setIsOpenWhenNarrow(false);
-  }
-
+  const [isOpenWhenNarrow, setIsOpenWhenNarrow] = useResettableState(String(isNarrow), false);
   const toggle = () => {
     if (isNarrow) return setIsOpenWhenNarrow(!isOpenWhenNarrow);
     storedSidebar.write(isCollapsed ? 'open' : 'collapsed');
