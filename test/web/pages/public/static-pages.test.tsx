@@ -68,7 +68,7 @@ it('has the notice in Hindi, marked as Hindi, with the same times, and forms lea
     expect(notice).toHaveTextContent(amount);
   const forms = sources.filter(([, source]) => source.includes('<PrivacyLinks />'));
   expect(forms.length).toBeGreaterThanOrEqual(6);
-  const links = sources.filter(([, source]) => source.includes('to={pages.privacy}'));
+  const links = sources.filter(([, source]) => source.includes('to={publicPaths.privacy}'));
   const alone = links.filter(([, source]) => !source.includes('to={privacyInHindi}'));
   expect(alone.map(([file]) => file)).toEqual([]);
 });
