@@ -22,13 +22,11 @@ export function useLeaveGuard(hasUnsaved: boolean, { save, onLeave, ...question 
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     setAskToLeave(() => askToLeave());
-    const listeners = new AbortController();
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), {
-      signal: listeners.signal,
-    });
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
     return () => {
       setAskToLeave(undefined);
-      listeners.abort();
+      window.removeEventListener('beforeunload', warn);
     };
   }, [hasUnsaved]);
 }
