@@ -10,7 +10,7 @@ import { createCatalogFile } from '#lambdas/catalog/snapshots/catalog-file.ts';
 import { openBaseline, searchPageSize, type Engine, type Page } from './sqlite-baseline.ts';
 import { describeRun, format, replaceSection, readLoad, toTable } from './benchmark-report.ts';
 import { inventJob } from './invent-job.ts';
-import { measureNames, rateSearch, readQuerySet, type Relevance } from './relevance/rate-search.ts';
+import { metricNames, rateSearch, readQuerySet, type Relevance } from './relevance/rate-search.ts';
 
 const rounds = 10;
 /** The CPU time at 100,000 jobs, as a multiple of the baseline's. */
@@ -26,7 +26,7 @@ const listings = builtInListings.filter(({ kind }) => kind !== 'batch' && kind !
 const requestsByCall: Readonly<Record<Call, (engine: Engine) => (() => Page)[]>> = {
   search: ({ search }) => searches.map((criteria) => () => search(criteria)),
   list: ({ list }) => listings.flatMap((each) => [1, 2, 3].map((page) => () => list(each, page))),
-  counts: ({ counts }) => listings.map((each) => () => counts(each)),
+  counts: ({ listWithCounts }) => listings.map((each) => () => listWithCounts(each)),
 };
 
 const countTotals = (engine: Engine, call: Call): number[] =>
@@ -84,9 +84,9 @@ async function buildCatalog(jobs: number, seed: number, newestAt: Date) {
   const engine: Engine = {
     search: (search) => answer({ search, page: { number: 1, size: searchPageSize } }),
     list: (listing, number) => answer({ listings: [listing], page: { ...page, number } }),
-    counts: (listing) => answer({ listings: [listing], page, filters }),
+    listWithCounts: (listing) => answer({ listings: [listing], page, filters }),
   };
-  return { engine, compressed: (await file.compress()).byteLength, close: file.close };
+  return { engine, compressedBytes: (await file.compress()).byteLength, close: file.close };
 }
 
 async function measureSize(jobs: number, seed: number) {
@@ -102,7 +102,7 @@ async function measureSize(jobs: number, seed: number) {
   catalog.close();
   database.close();
   rmSync(folder, { recursive: true });
-  return { jobs, rows, buildSeconds: (user + system) / 1e6, bytes: catalog.compressed };
+  return { jobs, rows, buildSeconds: (user + system) / 1e6, bytes: catalog.compressedBytes };
 }
 type SizeResult = Awaited<ReturnType<typeof measureSize>>;
 
@@ -127,7 +127,7 @@ function formatRelevance({ jobs, classes, all }: Relevance): string {
   return toTable(
     [`class, over ${format(jobs)} jobs`, 'queries', 'P@10', 'nDCG@10', 'recall', 'precision'],
     [...Object.entries(classes), ['all', all] as const].map(([name, each]) => [
-      ...[name, String(each.queries), ...measureNames.map((measure) => format(each[measure]))],
+      ...[name, String(each.queries), ...metricNames.map((measure) => format(each[measure]))],
     ]),
   );
 }

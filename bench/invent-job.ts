@@ -4,7 +4,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
-import { parseData } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data.ts';
 import { toSlug } from '#contract/slug.ts';
 import jobs from '#data/bench/jobs.json' with { type: 'json' };
 import { blankJob, type JobRow, toCategoryFields } from '#lambdas/jobs/repository/job-row.ts';
@@ -26,7 +26,7 @@ const Level = z.strictObject({
 });
 const Tables = z.strictObject({
   roles: weighted(
-    z.strictObject({ title: z.string(), role: z.string(), domain: z.string(), skills: Texts }),
+    z.strictObject({ title: z.string(), category: z.string(), domain: z.string(), skills: Texts }),
   ),
   levels: weighted(Level),
   companyTypes: weighted(z.string()),
@@ -48,7 +48,7 @@ const Tables = z.strictObject({
   tools: Texts,
   studies: Texts,
 });
-const tables = parseData('data/bench/jobs.json', Tables, jobs);
+const tables = parseDataFile('data/bench/jobs.json', Tables, jobs);
 
 type Weighted<Value> = readonly [weight: number, value: Value];
 
@@ -156,7 +156,7 @@ function drawJobFields(random: Random) {
   const roleTitle = `${pick(level.before)}${role.title}${pick(level.after)}${speciality}`;
   const names: Readonly<Partial<Record<CategoryField, string | undefined>>> = {
     jobtype: random.weighted(tables.companyTypes),
-    jobbyrole: role.role,
+    jobbyrole: role.category,
     jobbycity: city,
     jobexplevel: level.name,
     jobpayrange: range,

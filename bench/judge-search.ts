@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { numberParsers, readField, type Row } from '#domain/apply-category-rule.ts';
+import { numberParsers, readField, type RuleInput } from '#domain/apply-category-rule.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import {
   categoryFieldNames,
@@ -60,7 +60,7 @@ const textFields = [
   ...['work_mode', 'industry', 'skills', 'description'],
 ];
 
-function isRelevant(row: Row, condition: Condition): boolean {
+function isRelevant(row: RuleInput, condition: Condition): boolean {
   const { all, any, not, field = '', matches, years, payLakhs } = condition;
   const readCell = (name: string) => readField(row, name);
   const parts = [
@@ -110,10 +110,12 @@ const defaultValues = {
   expiresAt: '2099-12-31',
 };
 
-async function readPostings(name: string): Promise<{ rows: Map<string, Row>; jobs: CatalogJob[] }> {
+async function readPostings(
+  name: string,
+): Promise<{ rows: Map<string, RuleInput>; jobs: CatalogJob[] }> {
   const bytes = new Uint8Array(readFileSync(name));
   const source = await readFile({ name, size: bytes.length, read: async () => bytes });
-  const rows = source.rows.map(({ cells }): Row =>
+  const rows = source.rows.map(({ cells }): RuleInput =>
     Object.fromEntries(source.columns.map((column, at) => [column, cells[at]])),
   );
   const checked = await checkRows({
@@ -128,10 +130,15 @@ async function readPostings(name: string): Promise<{ rows: Map<string, Row>; job
   const jobs = checked.flatMap((row, at) => {
     if (!isValid(row)) return [];
     const fields = NewJob.parse(row.form);
-    const chosen = mapToRecord(categoryFieldNames, (field: CategoryField) =>
+    const chosenCategories = mapToRecord(categoryFieldNames, (field: CategoryField) =>
       categories.find(({ kind, id }) => kind === toCategoryKind(field) && id === fields[field]),
     );
-    const creation = { id: ids[at] ?? '', addedAt: new Date(), chosen, by: 'judge' };
+    const creation = {
+      id: ids[at] ?? '',
+      addedAt: new Date(),
+      categories: chosenCategories,
+      by: 'judge',
+    };
     return [toCatalogJob({ ...newRow(fields, creation), createdSequence: row.number })];
   });
   return { rows: new Map(rows.map((row, at) => [ids[at] ?? '', row])), jobs };
@@ -141,7 +148,7 @@ const Cards = z.array(z.object({ id: z.string() }));
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, each) => total + each, 0) / numbers.length;
 
-const formatLine = (row: Row, isRight: boolean) =>
+const formatLine = (row: RuleInput, isRight: boolean) =>
   [
     `    ${isRight ? 'right' : 'wrong'}: ${readField(row, 'role')}`,
     ...['company', 'location', 'pay', 'experience', 'eligibility'].map((field) =>
@@ -150,7 +157,11 @@ const formatLine = (row: Row, isRight: boolean) =>
   ].join(' | ');
 
 /** Counted over the first ten, or over all right rows where these are fewer; 0 for no result. */
-function scoreQuery(query: RatedQuery, rows: ReadonlyMap<string, Row>, foundRows: readonly Row[]) {
+function scoreQuery(
+  query: RatedQuery,
+  rows: ReadonlyMap<string, RuleInput>,
+  foundRows: readonly RuleInput[],
+) {
   const { right } = query;
   const hits = foundRows.map((row) => right !== null && isRelevant(row, right));
   const lines = foundRows.map((row, rank) => formatLine(row, hits[rank] ?? false));

@@ -7,7 +7,7 @@ import { inventJob, type CorpusOptions } from './invent-job.ts';
 export interface Engine {
   search(criteria: SearchCriteria): Page;
   list(listing: Listing, page: number): Page;
-  counts(listing: Listing): Page;
+  listWithCounts(listing: Listing): Page;
 }
 export interface Page {
   json: string;
@@ -76,7 +76,7 @@ export function openBaseline(database: DatabaseSync, corpus: CorpusOptions): Eng
       const where = 'WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?)';
       return selectPage(where, [matchParts.join(' AND ')], searchPageSize, 1);
     },
-    counts({ kind, slug }) {
+    listWithCounts({ kind, slug }) {
       const { json, total } = list({ kind, slug }, 1);
       const counts = slugColumns.map((name) =>
         query(

@@ -145,8 +145,8 @@ export async function erasePerson(
   const audit = auditItem(table, {
     actor: admin.id,
     action: 'erasePerson',
-    target: 'person',
-    name: summary,
+    objectId: 'person',
+    objectName: summary,
     time: now(),
   });
   await transact(table, [audit]);

@@ -14,7 +14,7 @@ const textOrUnknown = z.catch(z.string(), 'unknown');
 const DeadMessage = z.object({ kind: textOrUnknown, error: textOrUnknown, died_at: textOrUnknown });
 
 /** Lists kind, error and time of each message, without the recipient. */
-export async function listAbandoned(table: Table, queues: readonly Queue[]): Promise<string[]> {
+export async function listDeadMessages(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const queue of queues) {
     for await (const row of queueRepository(table, queue).listDead()) {
@@ -35,7 +35,7 @@ runCommand(import.meta.filename, usage, async (args) => {
   const options = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
   const { env, yes } = parseFlags({ args, options }).values;
   const table = await findStackTable(env);
-  const messages = await listAbandoned(table, queues);
+  const messages = await listDeadMessages(table, queues);
   if (messages.length === 0) return console.log('No message was given up.');
   console.log(messages.join('\n'));
   if (!(await confirm(`Send these ${messages.length} again?`, yes))) return;

@@ -36,7 +36,7 @@ export const Code = z.string().check(
   z.overwrite((text) => text.replace(/\s/gu, '')),
   z.regex(/^\d{6}$/),
 );
-export const OneTimeCode = z.object({ code: Code });
+export const CodeBody = z.object({ code: Code });
 
 export const loginWithCode = route(publicCalls.loginWithCode, 'accounts', {
   summary: 'Finish a sign-in by the code of the authenticator app',
@@ -50,7 +50,7 @@ export const loginWithCode = route(publicCalls.loginWithCode, 'accounts', {
 
 /** A password that is too long is refused, never cut. */
 export const NewPassword = z.string().check(
-  z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
+  z.minLength(accountLimits.newPasswordMinCharacters, { abort: true }),
   z.maxLength(accountLimits.passwordCharacters, { abort: true }),
   z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
 );

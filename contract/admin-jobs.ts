@@ -6,7 +6,7 @@ import {
   jobStatuses,
 } from './admin-job-list-filters.ts';
 import { mapToRecord } from './map-to-record.ts';
-import { ListedJob, UpdatedBy, JobConflict, Renewal, StoredJob } from './job-schemas.ts';
+import { ListedJob, UpdatedBy, JobConflict, RenewalInput, JobResponse } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
 import { pageQuery, pageInfo } from './paging.ts';
 import { Problem } from './problem-details.ts';
@@ -57,6 +57,6 @@ export const getJobsAdmin = route(adminCalls.getJobsAdmin, 'jobs', {
 export const renewJob = route(adminCalls.renewJob, 'jobs', {
   summary: `Keep a job open for ${jobLimits.validForDays} days from now, or open it again; it never closes sooner by that`,
   params: ById,
-  body: Renewal,
-  responses: { 200: StoredJob, 404: Problem, 409: JobConflict, 422: Problem },
+  body: RenewalInput,
+  responses: { 200: JobResponse, 404: Problem, 409: JobConflict, 422: Problem },
 });

@@ -36,7 +36,7 @@ export const adminPaths = {
   addInterview: '/admin/add-interview',
   comments: '/admin/comments',
   reports: '/admin/reports',
-  links: '/admin/links',
+  failingLinks: '/admin/links',
   categories: '/admin/category/add-category',
   category: (slug: string) => `/admin/category/${slug}`,
   feedback: '/admin/user-feedback-list',

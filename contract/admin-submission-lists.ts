@@ -5,7 +5,7 @@ export interface ContentList {
   kind: SubmissionKind;
   /** Who wrote the items: visitors or administrators; absent where the list has both. */
   source?: 'user' | 'admin';
-  url: string;
+  slug: string;
   title: string;
   label: string;
   searchHint: string;
@@ -17,7 +17,7 @@ export const contentLists = {
   posts: {
     kind: 'post',
     // The addresses and titles are specified.
-    url: 'users-added-blog-posts-list',
+    slug: 'users-added-blog-posts-list',
     title: 'All Blog Posts',
     label: 'All Blog Posts',
     searchHint: 'Title, excerpt or tag',
@@ -27,7 +27,7 @@ export const contentLists = {
   interviews: {
     kind: 'interview',
     source: 'user',
-    url: 'users-added-interviews-list',
+    slug: 'users-added-interviews-list',
     title: 'User Submitted Interview Experiences',
     label: 'From Visitors',
     searchHint: 'Title, company, role or author',
@@ -41,7 +41,7 @@ export const contentLists = {
   adminInterviews: {
     kind: 'interview',
     source: 'admin',
-    url: 'admin-added-interviews-list',
+    slug: 'admin-added-interviews-list',
     title: 'Admin Content List',
     label: 'Our Own',
     searchHint: 'Title, company, role or author',
@@ -59,7 +59,7 @@ const isListName = (name: string): name is ContentListName => Object.hasOwn(cont
 export const contentListNames = /* @__PURE__ */ Object.keys(contentLists).filter(isListName);
 
 export const contentListPath = (name: ContentListName): string =>
-  adminPaths.content(contentLists[name].url);
+  adminPaths.content(contentLists[name].slug);
 
 export const pendingListPath = (name: ContentListName): string =>
   `${contentListPath(name)}?status=pending_review`;

@@ -66,7 +66,7 @@ export const OptionalTimestamp = z.optional(
   z.string().check(z.refine(isTimestampOrEmpty, { params: { rule: 'date' } })),
 );
 
-export const OptionalDate = z.optional(
+export const OptionalDayOrTimestamp = z.optional(
   z.string().check(
     z.refine((text) => z.iso.date().safeParse(text).success || isTimestampOrEmpty(text), {
       params: { rule: 'dayOrTime' },

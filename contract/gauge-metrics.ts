@@ -1,5 +1,5 @@
 /** The metrics of CloudWatch that hold a current value, by name and unit. */
-export const gauges = {
+export const gaugeUnits = {
   /** Public paths that did not answer at the last check of the site. */
   FailedVisits: 'Count',
   /** How long changes have waited for a snapshot; 0 when none waits. */
@@ -9,7 +9,7 @@ export const gauges = {
   /** Mails and announcements to search engines that could not be delivered. */
   MessagesGivenUp: 'Count',
 } as const;
-export type GaugeName = keyof typeof gauges;
+export type GaugeName = keyof typeof gaugeUnits;
 
-const isGauge = (name: string): name is GaugeName => Object.hasOwn(gauges, name);
-export const gaugeNames = Object.keys(gauges).filter(isGauge);
+const isGauge = (name: string): name is GaugeName => Object.hasOwn(gaugeUnits, name);
+export const gaugeNames = Object.keys(gaugeUnits).filter(isGauge);

@@ -73,4 +73,4 @@ export const formatShortDay = (day: string): string =>
   formatDay(day, 'en-IN', { day: 'numeric', month: 'short' });
 export const formatFullDay = (day: string) => formatDay(day, 'en-IN', { dateStyle: 'full' });
 /** For legal pages: November 21, 2026. */
-export const formatLegalDay = (day: string) => formatDay(day, 'en-US', { dateStyle: 'long' });
+export const formatLongDay = (day: string) => formatDay(day, 'en-US', { dateStyle: 'long' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mapToRecord, zodMask } from './map-to-record.ts';
 import { draftListStatuses } from './job-draft-statuses.ts';
 import { mapFieldsByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
-import { PostingOrigin, ListedJob, UpdatedBy, Job, StoredJob } from './job-schemas.ts';
+import { PostingOrigin, ListedJob, UpdatedBy, Job, JobResponse } from './job-schemas.ts';
 import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
 import { pageQuery, pageInfo } from './paging.ts';
@@ -134,7 +134,7 @@ export const publishDraft = route(adminCalls.publishDraft, 'jobs', {
   summary: 'Add the job that a draft describes, in the place of the draft',
   params: ById,
   body: z.object({ version: VersionNumber }),
-  responses: { 200: StoredJob, 404: Problem, 409: DraftConflict, 422: Problem },
+  responses: { 200: JobResponse, 404: Problem, 409: DraftConflict, 422: Problem },
 });
 
 export const scheduleDraft = route(adminCalls.scheduleDraft, 'jobs', {

@@ -78,8 +78,8 @@ export const jobFields = {
 
 type JobFields = typeof jobFields;
 export type JobFieldName = keyof JobFields;
-export type JobInput = JobFields[JobFieldName]['input'];
-type NamesOf<Kind extends JobInput> = {
+export type JobFieldInput = JobFields[JobFieldName]['input'];
+type NamesOf<Kind extends JobFieldInput> = {
   [Name in JobFieldName]: JobFields[Name]['input'] extends Kind ? Name : never;
 }[JobFieldName];
 
@@ -88,7 +88,7 @@ export const isJobField = (name: unknown): name is JobFieldName =>
 export const jobFieldNames = Object.keys(jobFields).filter(isJobField);
 
 const hasInput =
-  <Kind extends JobInput>(...kinds: Kind[]) =>
+  <Kind extends JobFieldInput>(...kinds: Kind[]) =>
   (name: string): name is NamesOf<Kind> =>
     isJobField(name) && kinds.some((kind) => kind === jobFields[name].input);
 
@@ -120,38 +120,38 @@ export const jobCategoryKinds: readonly JobCategoryKind[] = [
   ...new Set(categoryFieldNames.map(toCategoryKind)),
 ];
 
-export function mapFieldsByInput<const Kinds extends Record<JobInput, unknown>>(
-  kinds: Kinds,
-): { [Name in JobFieldName]: Kinds[JobFields[Name]['input']] };
-export function mapFieldsByInput(kinds: Record<JobInput, unknown>): object {
-  return mapToRecord(jobFieldNames, (name) => kinds[jobFields[name].input]);
+export function mapFieldsByInput<const Values extends Record<JobFieldInput, unknown>>(
+  values: Values,
+): { [Name in JobFieldName]: Values[JobFields[Name]['input']] };
+export function mapFieldsByInput(values: Record<JobFieldInput, unknown>): object {
+  return mapToRecord(jobFieldNames, (name) => values[jobFields[name].input]);
 }
 
 type RequiredRule = Field['required'];
 type RuleOf<Name extends JobFieldName> = JobFields[Name] extends { required: infer Rule }
   ? Rule
   : undefined;
-type ValuesByInput = Record<'required' | 'optional', Record<JobInput, unknown>>;
+type ValuesByInput = Record<'required' | 'optional', Record<JobFieldInput, unknown>>;
 
-export function mapFieldsByRequiredInput<
-  const Kinds extends ValuesByInput,
+export function mapFieldsByRequirement<
+  const Values extends ValuesByInput,
   const Optional extends RequiredRule,
 >(
-  kinds: Kinds,
+  valuesByInput: Values,
   /** The rules of `required` under which a field counts as optional. */
-  options: { optionalIf: readonly Optional[] },
+  options: { optionalRules: readonly Optional[] },
 ): {
-  [Name in JobFieldName]: Kinds[RuleOf<Name> extends Optional
+  [Name in JobFieldName]: Values[RuleOf<Name> extends Optional
     ? 'optional'
     : 'required'][JobFields[Name]['input']];
 };
-export function mapFieldsByRequiredInput(
+export function mapFieldsByRequirement(
   valuesByInput: ValuesByInput,
-  options: { optionalIf: readonly RequiredRule[] },
+  options: { optionalRules: readonly RequiredRule[] },
 ) {
   return mapToRecord(jobFieldNames, (name) => {
     const { input, required } = fields[name];
-    return valuesByInput[options.optionalIf.includes(required) ? 'optional' : 'required'][input];
+    return valuesByInput[options.optionalRules.includes(required) ? 'optional' : 'required'][input];
   });
 }
 

@@ -58,7 +58,7 @@ export type CategoryFacet = FacetWith<{ category: string }>;
 export type EnumFacet = FacetWith<{ names: object }>;
 export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
   'category' in facetTable[name];
-export const isFixedFacet = (name: FacetName): name is EnumFacet => 'names' in facetTable[name];
+export const isEnumFacet = (name: FacetName): name is EnumFacet => 'names' in facetTable[name];
 
 const facetsByName: Readonly<Record<FacetName, Facet>> = facetTable;
 export const isCollapsedInitially = (name: FacetName) => facetsByName[name].isCollapsed === true;
@@ -92,7 +92,7 @@ export const isStipend = (payMin: string): boolean => payMin.endsWith('k');
 /** Returns the pay without leading zeros; undefined if the text is not such a pay. */
 export function parsePayMin(text: string): string | undefined {
   const [, digits, suffix = ''] = /^0*(\d{1,5})(k?)$/.exec(text) ?? [];
-  const maxPay = suffix ? filterLimits.stipendMinThousands : filterLimits.payMinLakhs;
+  const maxPay = suffix ? filterLimits.stipendMinThousands : filterLimits.maxPayMinLakhs;
   return digits === undefined || Number(digits) > maxPay ? undefined : digits + suffix;
 }
 /** In rupees a year. */
@@ -118,7 +118,7 @@ export const filterOptionNames = {
 export const filterLimits = {
   slugs: 50,
   slugsCharacters: 2_000,
-  payMinLakhs: 9_999,
+  maxPayMinLakhs: 9_999,
   stipendMinThousands: 99,
   postedWithinDays: 365,
 } as const;

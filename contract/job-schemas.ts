@@ -13,7 +13,7 @@ import shortenerList from '#data/jobs/shorteners.json' with { type: 'json' };
 import { textLimits } from './limits.ts';
 import { Problem } from './problem-details.ts';
 import { workModes } from './job-filter-options.ts';
-import { mapFieldsByRequiredInput, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
+import { mapFieldsByRequirement, categoryFieldNames, longTextFieldNames } from './job-fields.ts';
 import { mapToRecord } from './map-to-record.ts';
 
 /** Short links hide where they lead, and that can be changed later. */
@@ -42,10 +42,10 @@ const storedTypes = {
   date: z.optional(Timestamp),
   switch: z.boolean(),
 };
-const storedFields = mapFieldsByRequiredInput(
+const storedFields = mapFieldsByRequirement(
   { required: storedTypes, optional: { ...storedTypes, text: z._default(z.string(), '') } },
   /** Fields without `required` are optional. */
-  { optionalIf: [undefined] },
+  { optionalRules: [undefined] },
 );
 /** Without long texts and categories, which the catalog stores separately. */
 const cardFields = z.omit(
@@ -185,11 +185,11 @@ const inputs = {
 };
 
 /** The add form, as specified; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object(mapFieldsByRequiredInput(inputs, { optionalIf: [undefined] }));
+export const NewJob = z.object(mapFieldsByRequirement(inputs, { optionalRules: [undefined] }));
 export type NewJob = z.output<typeof NewJob>;
 
 export const EditedJob = z.object(
-  mapFieldsByRequiredInput(inputs, { optionalIf: [undefined, 'onCreate'] }),
+  mapFieldsByRequirement(inputs, { optionalRules: [undefined, 'onCreate'] }),
 );
 
 export const JobVersion = z.optional(WholeNumber(1, 999_999_999));
@@ -202,9 +202,9 @@ export const JobChanges = z.object({
 });
 export type JobChanges = z.output<typeof JobChanges>;
 
-export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
+export const RenewalInput = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
 
-export const StoredJob = z.object({ message: z.string(), job: Job });
+export const JobResponse = z.object({ message: z.string(), job: Job });
 
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({

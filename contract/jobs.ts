@@ -15,13 +15,13 @@ import {
   JobStatistics,
   JobVersion,
   NewJob,
-  StoredJob,
+  JobResponse,
 } from './job-schemas.ts';
 import { optionalPageInfo, pageQuery } from './paging.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';
-import { listingsByRoute, listingKinds } from './listings.ts';
+import { listingsByCall, listingKinds } from './listings.ts';
 import { Redirect } from './large-list-files.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './search-suggestions.ts';
 
@@ -208,7 +208,7 @@ export const getListing = route(publicCalls.getListing, 'jobs', {
 });
 
 export const listingRoutes = Object.fromEntries(
-  [...listingsByRoute].map(([call, rows]) => [
+  [...listingsByCall].map(([call, rows]) => [
     call,
     route({ id: call, method: 'GET', path: `/api/${call}`, audience: 'public' }, 'jobs', {
       ...readJobsOptions,
@@ -249,14 +249,14 @@ export const createJob = route(adminCalls.createJob, 'jobs', {
     draftVersion: z.optional(WholeNumber(1, 999_999_999)),
     removeLogo: z.optional(Flag),
   }),
-  responses: { 201: StoredJob, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
+  responses: { 201: JobResponse, 404: Problem, 409: DraftConflict, ...problems(413, 415, 422) },
 });
 
 export const updateJob = route(adminCalls.updateJob, 'jobs', {
   summary: 'Change fields of a job',
   params: ById,
   body: JobChanges,
-  responses: { 200: StoredJob, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
+  responses: { 200: JobResponse, 404: Problem, 409: JobConflict, ...problems(413, 415, 422) },
 });
 
 export const deleteJob = route(adminCalls.deleteJob, 'jobs', {
@@ -269,5 +269,5 @@ export const deleteJob = route(adminCalls.deleteJob, 'jobs', {
 export const restoreJob = route(adminCalls.restoreJob, 'jobs', {
   summary: 'Bring a deleted job back',
   params: ById,
-  responses: { 200: StoredJob, 404: Problem },
+  responses: { 200: JobResponse, 404: Problem },
 });

@@ -15,7 +15,7 @@ export const accountLimits = {
   /** Cognito's limit for a user name. */
   emailCharacters: 128,
   passwordCharacters: 256,
-  newPasswordCharacters: 12,
+  newPasswordMinCharacters: 12,
   tokenCharacters: 200,
   /** Six digits, with the blanks of a paste. */
   codeCharacters: 40,
@@ -154,7 +154,7 @@ export const importLimits = {
 
 export const scrollThresholds = { toTopAfterPixels: 400, miniTitleAfterPercent: 20 } as const;
 
-export const urgentForDays = 2;
+export const newForDays = 2;
 /** Before this time in India, the jobs of the last 24 hours count as today's. */
 export const todayIncludesYesterdayUntil = '12:00';
 export const sidebarCollapseWidth = 900;

@@ -44,7 +44,7 @@ function groupListingsByCall(): ReadonlyMap<string, readonly NamedListing[]> {
 }
 
 /** The 42 documented calls, as specified; `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingsByRoute = /* @__PURE__ */ groupListingsByCall();
+export const listingsByCall = /* @__PURE__ */ groupListingsByCall();
 
 /** As specified: the experience level whose list a batch year's page falls back on. */
 export const levelByBatch: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Code, Credentials, NewPassword, OneTimeCode, Token } from './accounts.ts';
+import { Code, Credentials, NewPassword, CodeBody, Token } from './accounts.ts';
 import { adminCalls } from './endpoints.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { route } from './route.ts';
@@ -33,7 +33,7 @@ export const setUpSecondFactor = route(adminCalls.setUpSecondFactor, 'accounts',
 export const turnOnSecondFactor = route(adminCalls.turnOnSecondFactor, 'accounts', {
   summary: 'Require a code of the app at each sign-in, and end every session of the account',
   idempotent: true,
-  body: OneTimeCode,
+  body: CodeBody,
   responses: { 200: Message, 422: Problem, 429: Problem },
 });
 

@@ -3,7 +3,7 @@ export const pageRequest = {
   pathHeader: 'x-page-path',
   hostHeader: 'x-page-host',
   /** Path and query together; the longest search in any script is shorter. */
-  pathCharacters: 4_096,
+  maxPathCharacters: 4_096,
 } as const;
 
 /** The page function logs this line when it sends the plain index; an alarm counts it. */

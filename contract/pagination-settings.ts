@@ -12,7 +12,7 @@ export const pageSizes = {
 
 /** `boundaryCount`: numbers at each end; `windowSize`: those around the page; `shrinksAtEnds`: fewer near an end. */
 export const pagination = {
-  homeJobs: { boundaryCount: 2, windowSize: 5 },
+  publicGrid: { boundaryCount: 2, windowSize: 5 },
   jobSidebar: { boundaryCount: 1, windowSize: 5 },
   admin: { boundaryCount: 1, windowSize: 5, shrinksAtEnds: true },
   relatedArticles: { boundaryCount: 1, windowSize: 5 },

@@ -6,16 +6,23 @@ const rulePatterns = {
   small: /[a-z]/,
   digit: /\d/,
   symbol: /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/,
-  ends: /^\S.*\S$/,
+  noOuterSpace: /^\S.*\S$/,
 };
 
 export const meetsPasswordPolicy = (password: string): boolean =>
   Object.values(rulePatterns).every((pattern) => pattern.test(password));
 
-export const passwordRules = ['length', 'capital', 'small', 'digit', 'symbol', 'ends'] as const;
+export const passwordRules = [
+  'length',
+  'capital',
+  'small',
+  'digit',
+  'symbol',
+  'noOuterSpace',
+] as const;
 type PasswordRule = (typeof passwordRules)[number];
 
 export const meetsPasswordRule = (password: string, rule: PasswordRule): boolean =>
   rule === 'length'
-    ? password.length >= accountLimits.newPasswordCharacters
+    ? password.length >= accountLimits.newPasswordMinCharacters
     : rulePatterns[rule].test(password);

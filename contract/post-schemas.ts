@@ -8,7 +8,7 @@ import {
   Flag,
   Honeypot,
   Id,
-  OptionalDate,
+  OptionalDayOrTimestamp,
   optionalText,
   requiredText,
   Timestamp,
@@ -72,7 +72,7 @@ const postFields = {
   category: z.optional(z.union([z.enum(postCategories), z.literal('')])),
   type: z.optional(z.union([z.enum(postTypes), z.literal('')])),
   /** Without effect from a visitor. A day alone begins at midnight in India. */
-  publish_date: OptionalDate,
+  publish_date: OptionalDayOrTimestamp,
   anonymous: z.optional(Flag),
   tags: tagsText,
   author: optionalText(),

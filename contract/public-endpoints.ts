@@ -48,7 +48,7 @@ export const publicEndpoints = {
   insertInvExp: publicEndpoint('POST', '/api/insertInvExp'),
   contactUs: publicEndpoint('POST', '/api/contactus'),
   reportJob: publicEndpoint('POST', '/api/job/{id}/report'),
-  getReport: publicEndpoint('POST', '/api/own-reports/open'),
+  getOwnReport: publicEndpoint('POST', '/api/own-reports/open'),
   subscribeNewsletter: publicEndpoint('POST', '/api/subscribeNewsletter'),
   confirmNewsletter: publicEndpoint('POST', '/api/newsletter/confirm'),
   unsubscribeNewsletter: publicEndpoint('POST', '/api/newsletter/unsubscribe'),

@@ -42,14 +42,14 @@ export const submissionPages = {
 /** The secret stands behind the `#`, so that no server, no log and no other site ever sees it. */
 export const privateLink = (page: string, token: string): string => `${page}#token=${token}`;
 
-export const privacyInHindi = `${publicPaths.privacy}#hindi`;
+export const privacyInHindiPath = `${publicPaths.privacy}#hindi`;
 
 export const submissionPath = (kind: SubmissionKind, token: string): string =>
   privateLink(submissionPages[kind], token);
 
 export const sitemapPath = '/sitemap.xml';
 /** The specified call, with the whole sitemap; `sitemapPath` is the file for search engines. */
-export const sitemapFilePath = '/api/sitemap.xml';
+export const sitemapApiPath = '/api/sitemap.xml';
 export const sitemapStylePath = '/sitemap.css';
 
 /** As with a job, only the id counts; the slug is for people. */

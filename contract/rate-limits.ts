@@ -5,44 +5,44 @@ const daySeconds = 24 * hourSeconds;
 /** How many calls a client may make in so many seconds. */
 export const rateLimits = {
   /** Refused sign-ins: per account and client, and per client for all accounts. */
-  signIn: { count: 5, seconds: 15 * minuteSeconds },
+  signIn: { maxCalls: 5, seconds: 15 * minuteSeconds },
   /** Wrong codes for one account from anybody: whoever enters one knows the password. */
-  signInCodes: { count: 5, seconds: 15 * minuteSeconds },
-  signInsOfClient: { count: 20, seconds: 15 * minuteSeconds },
-  contact: { count: 5, seconds: hourSeconds },
-  reports: { count: 5, seconds: hourSeconds },
-  newsletter: { count: 5, seconds: hourSeconds },
-  alerts: { count: 10, seconds: hourSeconds },
-  submission: { count: 5, seconds: hourSeconds },
+  signInCodes: { maxCalls: 5, seconds: 15 * minuteSeconds },
+  signInsOfClient: { maxCalls: 20, seconds: 15 * minuteSeconds },
+  contact: { maxCalls: 5, seconds: hourSeconds },
+  reports: { maxCalls: 5, seconds: hourSeconds },
+  newsletter: { maxCalls: 5, seconds: hourSeconds },
+  alerts: { maxCalls: 10, seconds: hourSeconds },
+  submission: { maxCalls: 5, seconds: hourSeconds },
   /** Changes of a submission that waits for review. */
-  submissionChanges: { count: 30, seconds: hourSeconds },
+  submissionChanges: { maxCalls: 30, seconds: hourSeconds },
   /** A token of 192 bits cannot be guessed. The limit keeps the attempts cheap for us. */
-  privateLinks: { count: 120, seconds: hourSeconds },
-  comments: { count: 20, seconds: hourSeconds },
+  privateLinks: { maxCalls: 120, seconds: hourSeconds },
+  comments: { maxCalls: 20, seconds: hourSeconds },
   /** A program may call itself another browser at each call, and each of them may like once. */
-  likes: { count: 60, seconds: hourSeconds },
+  likes: { maxCalls: 60, seconds: hourSeconds },
   /** A whole campus may share one address. A refused call only loses a count. `inMemory`: counted by each running function alone. */
-  jobViews: { count: 600, seconds: hourSeconds, inMemory: true },
-  postViews: { count: 600, seconds: hourSeconds, inMemory: true },
-  applyClicks: { count: 200, seconds: hourSeconds, inMemory: true },
+  jobViews: { maxCalls: 600, seconds: hourSeconds, inMemory: true },
+  postViews: { maxCalls: 600, seconds: hourSeconds, inMemory: true },
+  applyClicks: { maxCalls: 200, seconds: hourSeconds, inMemory: true },
   /** Searches that find nothing and that nobody has searched today. */
-  newZeroResultSearches: { count: 20, seconds: hourSeconds },
-  registration: { count: 5, seconds: hourSeconds },
+  newZeroResultSearches: { maxCalls: 20, seconds: hourSeconds },
+  registration: { maxCalls: 5, seconds: hourSeconds },
   /** Code attempts per client, for one address and for all. A six-digit code is valid for a day. */
-  codes: { count: 10, seconds: hourSeconds },
+  codes: { maxCalls: 10, seconds: hourSeconds },
   /** The first tries of a client are allowed whatever others do. All later tries share one total. */
-  firstCodes: { count: 3, seconds: hourSeconds },
-  codesOfAddress: { count: 30, seconds: hourSeconds },
+  firstCodes: { maxCalls: 3, seconds: hourSeconds },
+  codesOfAddress: { maxCalls: 30, seconds: hourSeconds },
   /** Calls of one client that mail a code, whatever the address. */
-  codeMails: { count: 3, seconds: hourSeconds },
+  codeMails: { maxCalls: 3, seconds: hourSeconds },
   /** Codes mailed to one address by any call: for one client, and for all together. */
-  codeMailsOfClient: { count: 2, seconds: daySeconds },
-  codeMailsToAddress: { count: 3, seconds: daySeconds },
-  search: { count: 10, seconds: 1 },
+  codeMailsOfClient: { maxCalls: 2, seconds: daySeconds },
+  codeMailsToAddress: { maxCalls: 3, seconds: daySeconds },
+  search: { maxCalls: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
-  suggestions: { count: 30, seconds: 1 },
+  suggestions: { maxCalls: 30, seconds: 1 },
   /** Any form of a visitor, beside its own limit by the hour. */
-  write: { count: 1, seconds: 1 },
+  write: { maxCalls: 1, seconds: 1 },
   /** Checks of one host by all administrators together, so that no host gets many requests. */
-  linkChecks: { count: 6, seconds: minuteSeconds },
+  linkChecks: { maxCalls: 6, seconds: minuteSeconds },
 } as const;

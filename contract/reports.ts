@@ -50,7 +50,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const getReport = route(publicCalls.getReport, 'reports', {
+export const getOwnReport = route(publicCalls.getOwnReport, 'reports', {
   summary: 'What became of a report, for who has its private link',
   idempotent: true,
   rateLimits: [rateLimits.privateLinks],
@@ -79,8 +79,7 @@ export const getReports = route(adminCalls.getReports, 'reports', {
 });
 
 export const reviewReports = route(adminCalls.reviewReports, 'reports', {
-  summary:
-    'Settle all pending reports of a job; `pending` undoes the last decision',
+  summary: 'Settle all pending reports of a job; `pending` undoes the last decision',
   params: ById,
   body: z.object({ outcome: z.enum([...reportOutcomes, 'pending']) }),
   responses: { 200: Message, 404: Problem, 409: Problem, 422: Problem },

@@ -27,7 +27,7 @@ type Schema = z.ZodMiniType;
 export type Caching = 'none' | 'two-seconds' | 'one-minute' | 'private';
 
 export interface RateLimit {
-  readonly count: number;
+  readonly maxCalls: number;
   readonly seconds: number;
   /** Each running function counts in its own memory, which is exact enough for statistics. */
   readonly inMemory?: true;

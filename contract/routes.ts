@@ -84,7 +84,7 @@ export const apiQueryNames: readonly string[] = [
   ),
 ].sort();
 
-export const functionNames = [
+export const apiFunctionNames = [
   'api-public',
   'images',
   'api-admin',
@@ -92,7 +92,7 @@ export const functionNames = [
   'accounts-admin',
   'links',
 ] as const;
-export type FunctionName = (typeof functionNames)[number];
+export type FunctionName = (typeof apiFunctionNames)[number];
 
 export type RouteFunctionName<R extends RouteDefinition> = R extends { lambda: infer Name }
   ? Name

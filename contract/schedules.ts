@@ -15,7 +15,7 @@ export const workerTasks = {
 export type WorkerTask = keyof typeof workerTasks;
 
 /** The scheduled tasks of other functions. */
-export const otherTasks = {
+export const otherFunctionTasks = {
   buildCatalog: { functionName: 'catalog-builder', everyMinutes: 1 },
   checkLinks: { functionName: 'links', everyMinutes: 60 },
   /** The function `links` also reads sources, since it is the one that may send requests to other sites. */

@@ -6,11 +6,11 @@ export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Not a name but an attribute of jobs: level, degree, work mode, or job and internship. */
-export const conceptKinds = ['level', 'degree', 'mode', 'kind'] as const;
+export const meaningKinds = ['level', 'degree', 'mode', 'kind'] as const;
 
 const Suggestion = z.object({
   text: z.string(),
-  kind: z.enum([...suggestionKinds, ...conceptKinds]),
+  kind: z.enum([...suggestionKinds, ...meaningKinds]),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

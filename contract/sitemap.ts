@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { rootFilesPrefix, sitemapFilePath, sitemapPath } from './public-paths.ts';
+import { rootFilesPrefix, sitemapApiPath, sitemapPath } from './public-paths.ts';
 import { Problem } from './problem-details.ts';
 import { route } from './route.ts';
 import { submissionLists } from './submission-kinds.ts';
 
 /** The protocol allows 50,000 addresses, but a function answers 6 MB: these take up to 5.8 MB. */
-export const sitemapAddressesMax = 10_000;
+export const sitemapFileAddressesMax = 10_000;
 /** A longer address of a job or a post is given without its slug. */
 export const sitemapAddressCharacters = 512;
 
@@ -18,7 +18,7 @@ const xmlRoute = { caching: 'two-seconds', contentType: 'application/xml; charse
 
 /** The call of the specification: the whole sitemap, or an index of files if it is too long. */
 export const getSitemap = route(
-  { ...publicGet, id: 'getSitemap', path: sitemapFilePath },
+  { ...publicGet, id: 'getSitemap', path: sitemapApiPath },
   'sitemap',
   {
     ...xmlRoute,
@@ -37,7 +37,7 @@ export const getSitemapIndex = route(
   },
 );
 
-export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
+export const sitemapFilePath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${kind}-${number}.xml`;
 
 // eslint-disable-next-line security/detect-non-literal-regexp -- built from constants

@@ -9,5 +9,5 @@ export const delays = {
   suggestionsMs: 150,
   formDebounceMs: 600,
   /** A draft is saved after this time without a key press. */
-  draftSavedMs: 1_500,
+  draftSaveDelayMs: 1_500,
 } as const;

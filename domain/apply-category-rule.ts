@@ -1,7 +1,7 @@
 import { parseExperience } from './parse-experience.ts';
 
 /** The fields of a job, or of a row of a file, by their names. */
-export type Row = Readonly<Record<string, unknown>>;
+export type RuleInput = Readonly<Record<string, unknown>>;
 
 /** Slugs in order of preference: the first that the deployment has is chosen. */
 export type Slugs = string | readonly string[];
@@ -10,7 +10,7 @@ export type RuleStep =
   | {
       reads: string;
       /** The step is skipped unless the minimum of years is in this range or is not stated. */
-      least?: { from?: number | undefined; below?: number | undefined } | undefined;
+      minYears?: { from?: number | undefined; below?: number | undefined } | undefined;
       patterns: readonly (readonly [{ test: (text: string) => boolean }, Slugs])[];
     }
   | { reads: string; slugs: (text: string) => Slugs | undefined }
@@ -44,26 +44,26 @@ function parseLakhs(text: string): number | undefined {
 
 export const numberParsers = { years: parseMinYears, lakhs: parseLakhs };
 
-export function readField(row: Row, field: string): string {
+export function readField(row: RuleInput, field: string): string {
   const value = row[field];
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ');
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-function findSlugs(step: RuleStep, row: Row): Slugs | undefined {
+function findSlugs(step: RuleStep, row: RuleInput): Slugs | undefined {
   const text = readField(row, step.reads);
   if ('slugs' in step) return step.slugs(text);
   if ('measures' in step) {
     const number = numberParsers[step.measures](text) ?? -1;
     return step.atLeast.findLast(([bound]) => number >= bound)?.[1];
   }
-  const { from = 0, below = Infinity } = step.least ?? {};
+  const { from = 0, below = Infinity } = step.minYears ?? {};
   const statedYears = parseMinYears(readField(row, 'experience')) ?? from;
   if (statedYears < from || statedYears >= below) return undefined;
   return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-export function findStatedSlugs({ steps }: CategoryRule, row: Row): string[] {
+export function findStatedSlugs({ steps }: CategoryRule, row: RuleInput): string[] {
   for (const step of steps) {
     const slugs = findSlugs(step, row);
     if (slugs !== undefined) return [slugs].flat();
@@ -71,7 +71,7 @@ export function findStatedSlugs({ steps }: CategoryRule, row: Row): string[] {
   return [];
 }
 
-export function findPreferredSlugs(rule: CategoryRule, row: Row): string[] {
+export function findPreferredSlugs(rule: CategoryRule, row: RuleInput): string[] {
   const stated = findStatedSlugs(rule, row);
   return stated.length > 0 ? stated : [rule.defaultSlugs ?? []].flat();
 }

@@ -7,7 +7,7 @@ import {
   type JobCategoryKind,
 } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { findPreferredSlugs, type Row, findStatedSlugs } from './apply-category-rule.ts';
+import { findPreferredSlugs, type RuleInput, findStatedSlugs } from './apply-category-rule.ts';
 import { categoryRules } from './category-rules.ts';
 import { findForeignCurrency } from './currencies.ts';
 import { lakh, findYearlyPay } from './parse-pay.ts';
@@ -68,7 +68,7 @@ const findExperience = (text: string) =>
     .map(findStatedExperience)
     .find((years) => years !== undefined);
 
-function toRow(job: JobTexts): Row {
+function toRow(job: JobTexts): RuleInput {
   const years =
     job.experience ??
     findExperience(job.eligibility) ??

@@ -3,7 +3,7 @@ import { findAddresses } from './web-links.ts';
 import { findMainCityNames, findCities, isArea, isRegionName } from './place-names.ts';
 import { findWorkMode } from './find-work-modes.ts';
 import { parseBatches, withoutDeniedYears } from './parse-batch-years.ts';
-import { parsePay, findPayByDegree, translatePay } from './parse-pay.ts';
+import { parsePay, findPayByDegree, translateHindiPay } from './parse-pay.ts';
 import { memoize } from './memoize.ts';
 
 /* Each function returns the words that state a fact, or undefined if the text does not state it. */
@@ -74,7 +74,7 @@ export const findPays = memoize((text): readonly (readonly [clause: string, pay:
 
 export const findUnlabelledPay = memoize((originalText): string | undefined => {
   if (!quickPayCheck.test(originalText) || !/\p{N}/u.test(originalText)) return undefined;
-  const text = translatePay(originalText).replace(
+  const text = translateHindiPay(originalText).replace(
     /(?:[+,&]|\band\b) ?[^+,&]{0,40}\b(?:bonus|conv|conveyance|incentives?|allowances?)\b|(?<!\bno )\b(?:bond|surety|indemnity|penalty|fine of)\b(?:[^.,;]|[.,]\d)*|[\d,.]{1,12} ?(?:k|lakhs?|lacs?)? (?:\w+ )?bond\b/gi,
     '',
   );

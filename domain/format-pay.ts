@@ -1,6 +1,6 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { rupeeCode } from './currencies.ts';
-import { lakh, parsePay, translatePay, type Pay } from './parse-pay.ts';
+import { lakh, parsePay, translateHindiPay, type Pay } from './parse-pay.ts';
 import { memoize } from './memoize.ts';
 
 /** A pay with any other word beside its amounts is not reformatted, so that nothing is lost. */
@@ -32,7 +32,7 @@ function formatPayText({ period, min = 0, max }: Pay): string {
 export const formatPay = memoize((text): string | undefined => {
   const pay = parsePay(text);
   if (pay?.currency !== rupeeCode) return undefined;
-  const normalizedPay = translatePay(text.normalize('NFKC').toLowerCase());
+  const normalizedPay = translateHindiPay(text.normalize('NFKC').toLowerCase());
   const isRange = pay.min !== undefined && pay.max !== undefined && pay.min !== pay.max;
   const hasNoOtherAmounts = (normalizedPay.match(numbers) ?? []).length <= (isRange ? 2 : 1);
   return hasNoOtherAmounts && hasOnlyPlainWords(normalizedPay) ? formatPayText(pay) : undefined;

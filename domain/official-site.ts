@@ -91,7 +91,7 @@ function parsePlainAddress(joblink: string): URL | undefined {
 }
 
 /** False in any doubt, since readers would trust a look-alike site. */
-export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
+export function hasOfficialSite({ title = '', joblink = '' }: Posting): boolean {
   const url = parsePlainAddress(joblink);
   const name = normalize(toCompanyKey(title));
   if (!url || name.length < 2) return false;
@@ -106,7 +106,7 @@ export function isOfficialSite({ title = '', joblink = '' }: Posting): boolean {
 
 /** Undefined if candidates apply in the company's account of an applicant system. */
 export function findCompanySite(posting: Posting): string | undefined {
-  const url = isOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
+  const url = hasOfficialSite(posting) ? URL.parse((posting.joblink ?? '').trim()) : null;
   const isAccount = url && applicantSystems.some(({ host }) => host.test(url.hostname));
   return url && !isAccount ? url.origin : undefined;
 }

@@ -257,7 +257,7 @@ const hindiPayPatterns: readonly (readonly [RegExp, string])[] = [
 /** A quick check: each of the words above contains one of these. */
 const hindiPattern = /[\u0900-\u097f]|rup|ma{1,2}h|saal|alana|ha[zj]a| [st]e /i;
 
-export const translatePay = (text: string): string =>
+export const translateHindiPay = (text: string): string =>
   (hindiPattern.test(text)
     ? hindiPayPatterns.reduce(
         (all, [word, meaning]) => all.replace(word, meaning),
@@ -296,7 +296,7 @@ const joinAsRange = (words: string): string => {
 
 function normalizePay(text: string): string {
   // Allowances and bonuses are not part of the amount.
-  const plain = translatePay(text.toLowerCase()).replace(
+  const plain = translateHindiPay(text.toLowerCase()).replace(
     /\+ ?(?:(?:\d{1,2} ?% ?)?(?:hra|da)|[\d,]+ [a-z ]{0,20}(?:bonus|allowances?|incentives?))\b/g,
     '',
   );
@@ -340,7 +340,7 @@ const headingUnits: readonly (readonly [RegExp, string])[] = [
 export function addPayUnit(pay: string, heading: string): string {
   // "(IDA)" is a pay scale of public companies: Industrial Dearness Allowance.
   const bare = /^(?:up ?to |max |min |from )?(?:[₹\d.,\s–—-]|\bto\b|\brs\b|\/-|\(ida\))+$/i;
-  const isBare = bare.test(translatePay(pay)) && /\d/.test(pay);
+  const isBare = bare.test(translateHindiPay(pay)) && /\d/.test(pay);
   const unit = isBare ? headingUnits.find(([words]) => words.test(heading))?.[1] : undefined;
   if (unit === undefined) return pay;
   // "350000" under lakhs is rupees all the same.

@@ -61,7 +61,7 @@ const headingMark = /^Q\d{0,2}[.:)] ?|^={2,10} ?(?=[^=])/;
 
 const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 
-export const collapseBlanks = (text: string): string =>
+export const collapseSpaces = (text: string): string =>
   (/[^\x20-\x7e]| {2}/.test(text) ? text.replace(invisible, '').replace(blanks, ' ') : text).trim();
 
 const emojiMeanings: readonly (readonly [RegExp, EmojiMeaning])[] = [
@@ -114,7 +114,7 @@ const parseContent = memoize((line): Line => {
   const isHeading = isBold(plain) || /^#{1,6} /.test(plain) || headingMark.test(plain);
   const content = isHeading || markers.introducesNext ? plain : withoutEmoji;
   const text = copyText(
-    withoutStartEmoji(collapseBlanks(withoutMarks(content))).replace(endOfSubject, ''),
+    withoutStartEmoji(collapseSpaces(withoutMarks(content))).replace(endOfSubject, ''),
   );
   const [numberPrefix = '', listNumber, number = listNumber] = numberedPattern.exec(text) ?? [];
   const unmarked = text.slice(numberPrefix.length).replace(bulletPattern, '');
@@ -220,7 +220,7 @@ const isEnded = ({ text, kind }: Line, isFilled: boolean): boolean =>
 /** The two lines joined, if a mail or a PDF has broken one line into two. Otherwise undefined. */
 function joinContinued(line: Line | undefined, raw: string, isFilled: boolean): string | undefined {
   if (!line || !['text', 'bullet'].includes(line.kind)) return undefined;
-  const nextText = collapseBlanks(raw);
+  const nextText = collapseSpaces(raw);
   const lineBreak = findBreak(line.text, nextText);
   if (lineBreak) return lineBreak[2](line.text, nextText);
   if (/^\s{8,}\S/.test(raw) && /: \S/.test(line.text)) return `${line.text} ${nextText}`;

@@ -7,7 +7,7 @@ import {
   maxTextLength,
   parseLine,
   toLines,
-  collapseBlanks,
+  collapseSpaces,
 } from './parse-text-lines.ts';
 
 /** A parsed piece of HTML: nothing in it runs, and nothing is fetched. */
@@ -53,7 +53,7 @@ const findElements = (node: Node, name: string): Node[] =>
   ]);
 
 export const readTitle = (page: Page): string =>
-  collapseBlanks(findElements(page, 'title').map(readText).join(' '));
+  collapseSpaces(findElements(page, 'title').map(readText).join(' '));
 
 export const readInputValue = (page: Page, id: string): string | undefined =>
   findElements(page, 'input').flatMap((node) =>
@@ -108,13 +108,13 @@ const startLine = (kind: Line['kind'] = 'text'): UnfinishedLine => ({
 /** Blocks, breaks and rows of tables become lines of their own. */
 class HtmlLineCollector {
   readonly lines: Line[] = [];
-  private part = startLine();
+  private current = startLine();
   charactersLeft = maxTextLength;
 
   endLine(kind: Line['kind'] = 'text'): void {
-    const { text, links, kind: partKind, bold } = this.part;
-    this.part = startLine(kind);
-    if (collapseBlanks(text) === '') return;
+    const { text, links, kind: partKind, bold } = this.current;
+    this.current = startLine(kind);
+    if (collapseSpaces(text) === '') return;
     const line = parseLine(text);
     const isHeading = partKind === 'heading' || (bold && text.length < 80);
     const otherLinks = line.links.filter((link) =>
@@ -130,15 +130,15 @@ class HtmlLineCollector {
     this.charactersLeft -= text.length;
     // Special hyphens and blanks stay, since they are part of the text.
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ');
-    if (collapsed.trim() !== '' && !bold) this.part.bold = false;
-    this.part.text += collapsed;
+    if (collapsed.trim() !== '' && !bold) this.current.bold = false;
+    this.current.text += collapsed;
   }
 
   /** Separates neighbouring elements that only the style of the page separates. */
   private separateElements(node: Node) {
     const before = 'prev' in node ? node.prev : null;
     const followsElement = before && isElement(before) && /^[\p{L}\p{N}(₹]/u.test(readText(node));
-    if (followsElement && /[\p{L}\p{N}).%+]$/u.test(this.part.text)) this.part.text += ' · ';
+    if (followsElement && /[\p{L}\p{N}).%+]$/u.test(this.current.text)) this.current.text += ' · ';
   }
 
   read(node: Node, bold = false): void {
@@ -150,7 +150,7 @@ class HtmlLineCollector {
   }
 
   private readElement(node: Node, name: string, bold: boolean) {
-    if (name === 'br') this.endLine(this.part.kind);
+    if (name === 'br') this.endLine(this.current.kind);
     else if (name === 'hr') {
       this.endLine();
       this.lines.push({ text: '', kind: 'rule', links: [] });
@@ -162,11 +162,11 @@ class HtmlLineCollector {
 
   private readInline(node: Node, name: string, bold: boolean) {
     this.separateElements(node);
-    const from = this.part.text.length;
+    const from = this.current.text.length;
     for (const child of listChildren(node)) this.read(child, bold);
     const address = name === 'a' && 'attribs' in node ? (node.attribs['href'] ?? '') : '';
     if (!isWebAddress(address)) return;
-    this.part.links.push({ address, label: collapseBlanks(this.part.text.slice(from)) });
+    this.current.links.push({ address, label: collapseSpaces(this.current.text.slice(from)) });
   }
 
   private readBlock(node: Node, name: string) {
@@ -206,7 +206,7 @@ class HtmlLineCollector {
     const inner = new HtmlLineCollector();
     values.forEach((value) => inner.readBlock(value, 'dd'));
     const [value, ...more] = inner.lines;
-    const name = collapseBlanks(readText(label)).replace(/:$/, '');
+    const name = collapseSpaces(readText(label)).replace(/:$/, '');
     if (!value) return;
     this.lines.push({ ...value, kind: 'text', text: `${name}: ${value.text}` }, ...more);
   }
@@ -251,7 +251,7 @@ export function toPlainText(source: string): string {
       return joinLines(readHtml(parseHtml(html)).lines);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return collapseBlanks(
+      return collapseSpaces(
         html
           .split('<')
           .map((part) => part.slice(part.indexOf('>') + 1))

@@ -6,7 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
-import { indexName, type ActiveTable } from './resources/data-table.ts';
+import { kindIndexName, type ActiveTable } from './resources/data-table.ts';
 import type { LambdaFunctions } from './functions/function-group.ts';
 
 /** `urgent` calls somebody at once; `tomorrow` waits for the next working day. */
@@ -24,7 +24,7 @@ export interface AlarmsProps {
   unrenderedPages: cloudwatch.Metric;
   table: ActiveTable;
   /** Events of scheduled runs that failed twice. */
-  failedRuns: Queue;
+  failedRunsQueue: Queue;
   sendsMails: boolean;
 }
 
@@ -73,7 +73,7 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
   const failedPages = gauge('FailedVisits', functions.all.worker);
   const runs = failedPages.with({ statistic: Stats.SAMPLE_COUNT, period: Duration.minutes(15) });
   const [calls, failures] = [http.metricCount({ period }), http.metricServerError({ period })];
-  const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
+  const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: kindIndexName };
   const throttled = sumMetrics(
     table.metric('ReadThrottleEvents', sum),
     table.metric('WriteThrottleEvents', sum),
@@ -90,11 +90,11 @@ function listUrgentConditions({ functions, http, failedSignIns, table }: AlarmsP
 }
 
 function listNextWorkingDayConditions(props: AlarmsProps): Condition[] {
-  const { functions, http, unrenderedPages, refusedCalls, failedRuns, sendsMails } = props;
+  const { functions, http, unrenderedPages, refusedCalls, failedRunsQueue, sendsMails } = props;
   const worker = functions.all.worker;
   const anyFailed = http.metricServerError({ ...sum, period: hour });
   const slowPages = functions.all.pages.metricDuration(p99);
-  const failedRunCount = failedRuns.metricApproximateNumberOfMessagesVisible({ period });
+  const failedRunCount = failedRunsQueue.metricApproximateNumberOfMessagesVisible({ period });
   const lagging = 'changes wait for a snapshot of the catalog';
   // SES looks at an account's mails together, and stops them at 10 % and 0.5 %.
   const reputation = (rate: string) =>

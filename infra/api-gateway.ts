@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { maxAnswerSeconds } from '#contract/environment-variables.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { listMethods } from '#contract/route.ts';
-import { allRoutes, functionNames, getFunctionName } from '#contract/routes.ts';
+import { allRoutes, apiFunctionNames, getFunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, logGroupProps } from './settings/environments.ts';
 import type { LambdaFunctions } from './functions/function-group.ts';
@@ -62,7 +62,7 @@ export class Api extends Construct {
   }
 
   addRoutes(functions: LambdaFunctions): void {
-    const integrations = mapToRecord(functionNames, (name) => {
+    const integrations = mapToRecord(apiFunctionNames, (name) => {
       const seconds = Math.min(buildFunctionConfig(name).timeoutSeconds, maxAnswerSeconds);
       return new HttpLambdaIntegration(name, functions.all[name], {
         // One permission for all routes, as a policy has a size limit.

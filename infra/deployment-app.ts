@@ -1,4 +1,4 @@
-import { DeploymentRole, GitHubOidcStack } from './deployment-role.ts';
+import { DeploymentRoleStack, GitHubOidcStack } from './deployment-role.ts';
 import { findEnvironment } from './settings/environments.ts';
 import { createApp } from './create-app.ts';
 
@@ -7,5 +7,5 @@ const app = createApp();
 const environment = findEnvironment(String(app.node.tryGetContext('env') ?? 'dev'));
 const repository = String(app.node.tryGetContext('repository') ?? '');
 const issuer = new GitHubOidcStack(app, environment);
-new DeploymentRole(app, { environment, repository }).addStackDependency(issuer);
+new DeploymentRoleStack(app, { environment, repository }).addStackDependency(issuer);
 app.synth();

@@ -41,7 +41,7 @@ export class GitHubOidcStack extends Stack {
 }
 
 /** It can only assume the roles of `cdk bootstrap`, from the GitHub environment of the same name. */
-export class DeploymentRole extends Stack {
+export class DeploymentRoleStack extends Stack {
   constructor(scope: Construct, { environment, repository }: DeploymentRoleProps) {
     super(scope, `${brand.name}-${environment.name}-deployment`, {
       description: `Who deploys ${brand.name} (${environment.name})`,

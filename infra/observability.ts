@@ -36,14 +36,14 @@ export interface ObservabilityProps {
   functions: LambdaFunctions;
   table: ActiveTable;
   distribution: Distribution;
-  failedRuns: Queue;
+  failedRunsQueue: Queue;
 }
 
 /** A nested stack has its own template, since the number of resources in a template is limited. */
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    const { environment, alarmEmail, api, functions, table, distribution, failedRuns } = props;
+    const { environment, alarmEmail, api, functions, table, distribution, failedRunsQueue } = props;
     const { urgentEmail = alarmEmail, budgetUsdPerMonth } = environment;
     const name = Stack.of(scope).stackName;
     const topics = {
@@ -64,7 +64,7 @@ export class Observability extends NestedStack {
     new Alarms(this, 'Alarms', {
       ...metricSources,
       topics,
-      failedRuns,
+      failedRunsQueue,
       refusedCalls: createCountMetric('refusedCalls', api.accessLog),
       failedSignIns: createCountMetric('failedSignIns', api.accessLog),
       unrenderedPages: createCountMetric('unrenderedPages', functions.all.pages.logGroup),

@@ -17,7 +17,7 @@ import {
   type FunctionName,
   logGroupProps,
 } from './settings/environments.ts';
-import { LambdaFunctions, type FunctionGroupProps } from './functions/function-group.ts';
+import { LambdaFunctions, type LambdaFunctionsProps } from './functions/function-group.ts';
 import { MailSender } from './resources/mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';
@@ -94,7 +94,7 @@ export class PortalStack extends Stack {
       apiId: api.http.apiId,
       pages: renderer.addFunctionUrl(address),
       previews: functions.all.images.addFunctionUrl(address),
-      files: listRootFiles(environment),
+      rootFiles: listRootFiles(environment),
       secret: stores.secret.sent,
       domain,
       edge,
@@ -106,10 +106,18 @@ export class PortalStack extends Stack {
       renderer.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
-    const { failedRuns } = new Schedules(this, 'Schedules', functions);
+    const { failedRunsQueue } = new Schedules(this, 'Schedules', functions);
     const { alarmEmail } = environment;
     if (alarmEmail) {
-      const watched = { environment, alarmEmail, api, functions, table, distribution, failedRuns };
+      const watched = {
+        environment,
+        alarmEmail,
+        api,
+        functions,
+        table,
+        distribution,
+        failedRunsQueue,
+      };
       new Observability(this, 'Observability', watched);
     }
     const outputs = {
@@ -129,7 +137,7 @@ export class PortalStack extends Stack {
 
   private functions(
     { data, buckets, admins, sender }: DataStores,
-    props: Omit<FunctionGroupProps, 'buildStatements'>,
+    props: Omit<LambdaFunctionsProps, 'buildStatements'>,
   ): LambdaFunctions {
     const resources = { buckets, pool: admins.pool, sender };
     const functions = new LambdaFunctions(this, 'Functions', {

@@ -24,9 +24,9 @@ const RelevanceSet = z.object({
   gibberish: z.array(z.string()),
 });
 
-export const measureNames = ['precisionAt10', 'ndcgAt10', 'recall', 'precision'] as const;
+export const metricNames = ['precisionAt10', 'ndcgAt10', 'recall', 'precision'] as const;
 /** Each from 0 to 1. */
-type Measures = Record<(typeof measureNames)[number], number>;
+type Measures = Record<(typeof metricNames)[number], number>;
 
 const readBenchFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 export const readQuerySet = () => RelevanceSet.parse(JSON.parse(readBenchFile('queries.json')));
@@ -96,7 +96,7 @@ function measureResult(
 
 const averageMeasures = (all: readonly Measures[]): Measures & { queries: number } => ({
   queries: all.length,
-  ...mapToRecord(measureNames, (name) => sum(all.map((one) => one[name])) / all.length),
+  ...mapToRecord(metricNames, (name) => sum(all.map((one) => one[name])) / all.length),
 });
 
 const Cards = z.array(z.object({ id: z.string() }));

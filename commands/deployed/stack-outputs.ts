@@ -6,14 +6,14 @@ import { type Environment, findEnvironment } from '#infra/settings/environments.
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { CommandError } from '#local/launch/command-error.ts';
-import { UsageError, withUsage } from '../terminal/command-line.ts';
+import { UsageError, asUsageError } from '../terminal/command-line.ts';
 
 /** Output names of infra/portal-stack.ts. */
 type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
 export function findDeployedEnvironment(name: string | undefined): Environment {
   if (!name) throw new UsageError('Give --env.');
-  return withUsage(() => findEnvironment(name));
+  return asUsageError(() => findEnvironment(name));
 }
 
 export async function readStackOutput(env: string | undefined, name: OutputName): Promise<string> {

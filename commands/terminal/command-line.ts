@@ -8,7 +8,7 @@ import { exitWithError, CommandError } from '#local/launch/command-error.ts';
 export class UsageError extends Error {}
 
 /** Throws any error of the function as a UsageError. */
-export function withUsage<Result>(read: () => Result): Result {
+export function asUsageError<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
@@ -17,7 +17,7 @@ export function withUsage<Result>(read: () => Result): Result {
 }
 
 export const parseFlags = <const C extends ParseArgsConfig>(config: C) =>
-  withUsage(() => parseArgs(config));
+  asUsageError(() => parseArgs(config));
 
 /** Runs the command only where Node was started with this file, and not where a test imports it. */
 export function runCommand(

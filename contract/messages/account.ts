@@ -50,7 +50,7 @@ export const registerMessages = {
   codeRefused: 'This code is wrong or has expired. Use the code from the latest email.',
   passwordNeeded:
     'This browser does not know your registration. Enter the password that you registered with, too.',
-  passwordWhy:
+  passwordReason:
     'Only the password shows that the registration is yours: someone else may have registered your address as well.',
   codeOrPasswordRefused:
     'The code or the password is wrong, or the code has expired. Use the code from the latest email and the password you registered with. If that does not work, register again.',
@@ -58,7 +58,7 @@ export const registerMessages = {
   codesSent:
     'We have already sent several codes to this address. Use the code from the latest email, or try again in {wait}.',
   codeNotSent: 'We could not send a new code. Please try again.',
-  codeLink: 'Registered, but not confirmed?',
+  codeQuestion: 'Registered, but not confirmed?',
   confirmed: 'Your address is confirmed.',
   /** The links to the privacy pages follow. */
   notice:
@@ -69,7 +69,7 @@ export const registerMessages = {
     small: 'A small letter',
     digit: 'A digit',
     symbol: 'A symbol, such as ! or #',
-    ends: 'No space at the start or end',
+    noOuterSpace: 'No space at the start or end',
   },
 } as const;
 
@@ -98,7 +98,7 @@ export const accountMessages = {
   passwordChanged: 'Your password has been changed. All other devices are signed out.',
   oldPasswordWrong: 'This is not your current password.',
   signOutAllDevices: 'Sign out on all devices',
-  everywhereQuestion:
+  signOutAllQuestion:
     'You will be signed out here and on all other devices. Nothing that you have saved is lost.',
   loadFailed: 'The administrators could not be loaded.',
   nonePending: 'No one is waiting for approval.',

@@ -6,7 +6,7 @@ export const alertMessages = {
   confirmed: 'Your job alert is on.',
   linkInvalid: 'This link is no longer valid.',
   removed: 'You won’t get any more emails about these jobs.',
-  unknown: 'We couldn’t find any alerts for this link.',
+  noAlertsForLink: 'We couldn’t find any alerts for this link.',
   gone: 'This alert no longer exists.',
   about: 'We’ll email you new jobs in this list: {list}. No new jobs, no email.',
   frequency: 'How often?',
@@ -23,7 +23,7 @@ export const alertMessages = {
     sending: 'Turning on...',
     invalidHint:
       'Links work for {hours} hours, and only the one in our latest email. You can create the alert again from the list of jobs.',
-    fullHint: 'Remove one of them, then open the link in the email again.',
+    limitHint: 'Remove one of them, then open the link in the email again.',
   },
   manage: 'See all your alerts',
   explore: 'Explore all jobs',

@@ -20,7 +20,7 @@ export const categoryMessages = {
   orderConflict: 'The list has changed. Reload it and change the order again.',
   removeFailed: 'The category could not be removed. Please try again.',
   hasJobs: 'This category is in use. Choose a replacement.',
-  wrongChoice: 'Choose another category of the same type.',
+  wrongReplacement: 'Choose another category of the same type.',
   noChoice: 'Nothing (leave these jobs uncategorised)',
   changeFailed: 'The category could not be changed. Please try again.',
 } as const;

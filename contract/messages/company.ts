@@ -10,17 +10,17 @@ export const companyLabels = {
 
 export const companyMessages = {
   spellingOf: '{name} is a spelling of {company} already.',
-  merging: 'Some jobs still have the other name.',
+  mergeIncomplete: 'Some jobs still have the other name.',
   merged: 'All jobs have the new name now.',
   saved: 'Company saved.',
   changedMeanwhile: 'Someone else saved this company meanwhile.',
-  otherSlug:
+  slugChanged:
     'This name would give the company another address. To change it, merge the company into one of that name.',
-  noAddress: 'A name needs a letter or a digit, and can have at most 100 characters.',
+  invalidName: 'A name needs a letter or a digit, and can have at most 100 characters.',
   nameTaken: '{name} is a company of its own, or a spelling of one. Merge the two instead.',
   tooManyNames: 'A company can have at most {max} other spellings.',
   sameCompany: 'Both names mean the same company already.',
-  unknown: 'We couldn’t find this company.',
+  notFound: 'We couldn’t find this company.',
   loadFailed: 'The company could not be loaded.',
   jobs: 'Open jobs',
   fromBoard: 'Jobs from its own {board}, read {ago}.',

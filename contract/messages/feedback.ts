@@ -3,7 +3,7 @@ export const feedbackMessages = {
   marked: 'Feedback updated successfully!',
   deleted: 'Feedback deleted successfully!',
   gone: 'This feedback has been deleted.',
-  notDeleted: 'There is no deleted feedback to restore here.',
+  nothingToRestore: 'There is no deleted feedback to restore here.',
   deleteManyQuestion: 'Are you sure you want to delete these messages?',
   none: 'No feedback found.',
   markFailed: 'The message could not be marked. Please try again.',

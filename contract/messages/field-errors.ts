@@ -7,7 +7,7 @@ export const fieldMessages = {
   tooMany: '{label} can have at most {max} entries.',
   invalid: '{label}: this value is not valid.',
   url: '{label} must be a web address starting with https:// or http://.',
-  internalLink:
+  privateHost:
     '{label} must lead to a site by its name, such as https://careers.example.in/jobs. Numbers and names of inner networks lead readers nowhere.',
   shortLink: '{label} cannot be a short link. Use the address that the short link leads to.',
   email: '{label} must be an email address.',

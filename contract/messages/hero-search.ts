@@ -13,4 +13,4 @@ export const heroSlides = [
   },
 ] as const;
 
-export const searchMessages = { submit: 'Search', forget: 'Clear recent searches' } as const;
+export const searchMessages = { submit: 'Search', clearRecent: 'Clear recent searches' } as const;

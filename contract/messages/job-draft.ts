@@ -5,7 +5,7 @@ export const draftMessages = {
   scheduled: 'The job will be published automatically.',
   unscheduled: 'The draft is no longer scheduled.',
   gone: 'This draft no longer exists. It was published or deleted.',
-  notDeleted: 'There is no deleted draft to restore here.',
+  nothingToRestore: 'There is no deleted draft to restore here.',
   changedMeanwhile: 'This draft was changed by another administrator since you opened it.',
   changedBy: '{name} saved it after you opened it.',
 
@@ -43,7 +43,7 @@ export const draftMessages = {
   saving: 'Saving the draft…',
   savedAt: 'Draft saved {time}',
   notSaved: 'The draft is not saved: {reason} What you typed is kept in this tab.',
-  waitsForChoice: 'The draft is saved once you have chosen.',
+  waitsForConflict: 'The draft is saved once you have chosen.',
   textKept: '{gone} What you typed is still here.',
   saveAsNew: 'Save as a new draft',
   saveDraft: 'Save draft',

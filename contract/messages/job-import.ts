@@ -21,11 +21,11 @@ export const jobImportMessages = {
   columnsTitle: 'Match the columns',
   columnsHint:
     'Columns are matched by their headings. Set the ones that were not found, or choose a value for rows that have none.',
-  required: 'Required fields ({found} of {all} ready)',
+  requiredTitle: 'Required fields ({found} of {all} ready)',
   companyTypeGuessed:
     'Company type is read from the company’s name; where that does not tell it, it is “{name}”. To have another one, choose it under “If empty”.',
   ifEmpty: 'If empty',
-  nothing: 'Leave empty',
+  leaveEmpty: 'Leave empty',
   checked: '{rows} checked: {good} ready, {bad} with problems, {duplicates} duplicates.',
   existingFailed:
     'The existing jobs could not be loaded, so rows are compared only with each other.',
@@ -46,7 +46,7 @@ export const jobImportMessages = {
   waiting: 'The server cannot be reached. The import will continue automatically when it can.',
   leaveQuestion: 'It will pause. You can continue it on this page within {hours} hours.',
   summary: '{created} added, {failed} failed, {left} not sent.',
-  another: 'Choose another file',
+  anotherFile: 'Choose another file',
   unfinished: '{file}: {done} of {rows} rows done.',
   discard: 'Discard',
   notStored: 'This browser cannot store the import. Do not close or reload this tab.',

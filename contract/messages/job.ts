@@ -1,7 +1,7 @@
 export const jobMessages = {
   gone: "Sorry, the job you are looking for has expired or doesn't exist",
   notFoundTitle: 'Job Not Found',
-  leaveQuestion: 'What you typed is not saved and will be lost.',
+  unsavedWarning: 'What you typed is not saved and will be lost.',
   loading: 'Loading, please wait...',
   apply: 'Apply for this Job',
   similar: 'Similar Jobs',
@@ -9,7 +9,7 @@ export const jobMessages = {
   closedByCompany: 'The company has closed this job on its own board.',
   mayHaveFailed: 'It may also have failed to load. Please try again.',
   eligibleBatches: 'Eligible batches',
-  ofCompany: 'All jobs at',
+  allJobsAt: 'All jobs at',
   applyMissing: 'This job has no apply link. Please check the company’s official site.',
   officialSite: 'Official site',
   linkClosed:
@@ -21,7 +21,7 @@ export const jobMessages = {
     messenger:
       'This job asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
   },
-  verify:
+  disclaimer:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
-  searchFailed: 'Error fetching jobs',
+  loadFailed: 'Error fetching jobs',
 } as const;

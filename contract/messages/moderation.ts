@@ -16,7 +16,7 @@ export const moderationMessages = {
   bulk: {
     publish: { title: 'Publish {items}', running: 'Publishing…', done: '{items} published.' },
     reject: { running: 'Rejecting…', done: '{items} rejected.' },
-    sendBack: {
+    backToReview: {
       running: 'Undoing…',
       done: 'Back in review: {items}. The email about the decision may already have been sent.',
     },
@@ -34,8 +34,8 @@ export const moderationMessages = {
     'They will be removed from the site at once. You can restore them for 30 days.',
   rejectTitle: 'Reject this submission?',
   rejectManyTitle: 'Reject these submissions?',
-  reasonMailed: 'It will be emailed to {email}.',
-  reasonSent: 'The author was told when the post was rejected. A change is not emailed.',
+  reasonWillBeMailed: 'It will be emailed to {email}.',
+  reasonAlreadySent: 'The author was told when the post was rejected. A change is not emailed.',
   reasonMailedToMany: 'It will be emailed to the {count} who gave an address.',
   reasonMaybeMailed: 'It will be emailed to those who gave an address.',
   reasonUnmailed:
@@ -44,9 +44,9 @@ export const moderationMessages = {
   unsavedQuestion: 'What you typed is not saved and will be lost.',
   bothChanged: 'Nothing you typed is lost, and nothing is saved yet.',
   merged: 'The form now has both changes. Save again to keep them.',
-  choose: 'Both of you changed these fields. Choose one for each, then save again.',
+  chooseVersions: 'Both of you changed these fields. Choose one for each, then save again.',
   saveFirst: 'Save or undo your changes before you publish or reject.',
-  sentBack: 'Saving sends it back to review.',
+  saveSendsBack: 'Saving sends it back to review.',
   saveFailed: 'The changes could not be saved. Please try again.',
   startOverQuestion: 'Your changes will be removed and the form will show the saved version.',
 } as const;

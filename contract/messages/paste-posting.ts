@@ -10,7 +10,7 @@ export const jobPostingMessages = {
   missing: 'not found: {fields}',
   draftsSaved: '{drafts} saved.',
   check: '{count} marked to check.',
-  allRight: 'All of it looks right',
+  confirmAll: 'All of it looks right',
   otherJobSaved:
     'The form held another job, which is now a draft of its own. This posting has a form of its own.',
   otherJobNotSaved:

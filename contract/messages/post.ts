@@ -5,7 +5,7 @@ export const postMessages = {
   submitted: 'Your post was sent for admin review.',
   draftSaved: 'Your draft was saved.',
   updated: 'Post updated successfully!',
-  notDeleted:
+  nothingToRestore:
     'There is nothing to restore here. It is not deleted, or it was deleted too long ago.',
   changedMeanwhile:
     'This post was changed by another administrator or its author since you opened it.',

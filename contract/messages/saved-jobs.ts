@@ -17,7 +17,7 @@ export const savedJobsMessages = {
   expired: 'Expired',
   gone: 'No longer listed',
   appliedTo: 'I applied to {role} at {company}',
-  closedOne: 'A job you saved has closed since your last visit: {names}.',
+  oneClosed: 'A job you saved has closed since your last visit: {names}.',
   closedSome: '{count} jobs you saved have closed since your last visit: {names}.',
   remove: 'Remove {role} at {company}',
   checkFailed: 'We could not check which jobs are still open. Showing their status from {when}.',

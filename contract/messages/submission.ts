@@ -43,7 +43,7 @@ export const submissionMessages = {
     'Nothing is saved yet. What you typed is still here, and the other changes were added where you had typed nothing. Look it over, then save again.',
   privateLinkHint: 'Use this private link to track it and edit it until it is reviewed.',
   linkStored: 'It is also kept in this browser.',
-  list: 'Saved and sent from this browser',
+  listTitle: 'Saved and sent from this browser',
   listHint: 'Private links kept only in this browser. Each shows the status.',
   forget: 'Remove the link to {title}',
   untitled: 'Untitled',

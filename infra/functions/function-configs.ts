@@ -59,7 +59,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SUBSCRIBER#*'] },
       { actions: ['GetItem', 'PutItem'], keys: ['ALERTS#*'] },
     ],
-    permissions: ['readSnapshots', 'publishLists', 'checkImagesBucket'],
+    permissions: ['readSnapshots', 'publishLists', 'listImages'],
   },
   images: {
     memoryMb: 1769,
@@ -153,7 +153,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['SOURCE'] },
       { actions: ['BatchGetItem'], keys: ['JOB#*', 'DRAFT'] },
       { actions: ['GetItem', 'PutItem'], keys: ['SOURCE#*'] },
-      { actions: ['PutItem'], keys: ['DRAFT', 'SOURCESTEP', 'AUDIT#*'] },
+      { actions: ['PutItem'], keys: ['DRAFT', 'POSTINGEVENT', 'AUDIT#*'] },
     ],
     permissions: ['readSnapshots'],
   },
@@ -185,7 +185,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['PutItem', 'UpdateItem'], keys: ['JOB#*'] },
       { actions: ['PutItem', 'ConditionCheckItem'], keys: ['CHANGES'] },
       { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: ['DRAFT'] },
-      { actions: ['Query', 'DeleteItem'], keys: ['SOURCESTEP'] },
+      { actions: ['Query', 'DeleteItem'], keys: ['POSTINGEVENT'] },
       { actions: ['Query', 'UpdateItem', 'DeleteItem'], keys: ['CATEGORYCHANGE'] },
       { actions: ['PutItem'], keys: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
       { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: queuePartitions },
@@ -195,7 +195,7 @@ const functions: Record<FunctionName, FunctionConfig> = {
       { actions: ['UpdateItem'], keys: ['ALERTRUN', 'SALT'] },
       { actions: ['PutItem'], keys: ['AUDIT#*', 'DAILYMAIL#*'] },
     ],
-    permissions: ['readSnapshots', 'checkImagesBucket', 'sweepImages', 'listAccounts', 'sendMail'],
+    permissions: ['readSnapshots', 'listImages', 'sweepImages', 'listAccounts', 'sendMail'],
   },
 };
 

@@ -8,7 +8,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { type Environment, type FunctionName, logGroupProps } from '../settings/environments.ts';
 import { type FunctionConfig, buildFunctionConfig, functionNames } from './function-configs.ts';
 
-export interface FunctionGroupProps {
+export interface LambdaFunctionsProps {
   environment: Environment;
   loadCode: (name: FunctionName) => Code;
   buildStatements: (config: FunctionConfig) => PolicyStatement[];
@@ -18,12 +18,12 @@ export interface FunctionGroupProps {
 export class LambdaFunctions extends Construct {
   readonly all: Readonly<Record<FunctionName, Function>>;
 
-  constructor(scope: Construct, id: string, props: FunctionGroupProps) {
+  constructor(scope: Construct, id: string, props: LambdaFunctionsProps) {
     super(scope, id);
     this.all = mapToRecord(functionNames, (name) => this.create(name, props));
   }
 
-  private create(name: FunctionName, props: FunctionGroupProps): Function {
+  private create(name: FunctionName, props: LambdaFunctionsProps): Function {
     const config = buildFunctionConfig(name);
     const scope = new Construct(this, name);
     const functionName = `${Stack.of(this).stackName}-${name}`;

@@ -1,7 +1,7 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { largeListFiles } from '#contract/large-list-files.ts';
-import { indexName, type ActiveTable } from '../resources/data-table.ts';
+import { kindIndexName, type ActiveTable } from '../resources/data-table.ts';
 import type { Buckets } from '../resources/buckets.ts';
 import type { MailSender } from '../resources/mail-sender.ts';
 
@@ -38,7 +38,7 @@ export const permissions = {
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   sweepImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
-  checkImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
+  listImages: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
   deleteUnconfirmedAccounts: allowOnAccounts('AdminGetUser', 'AdminDeleteUser'),
   endSessions: allowOnAccounts('AdminUserGlobalSignOut'),
   manageAccounts: allowOnAccounts(
@@ -98,7 +98,7 @@ export const buildTableStatements = (policies: readonly TablePolicy[], table: Ac
       new PolicyStatement({
         actions: group.map((action) => `dynamodb:${action}`),
         resources: group.includes('Query')
-          ? [table.tableArn, `${table.tableArn}/index/${indexName}`]
+          ? [table.tableArn, `${table.tableArn}/index/${kindIndexName}`]
           : [table.tableArn],
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions].sort() },

@@ -4,11 +4,11 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { otherTasks, workerTasks } from '#contract/schedules.ts';
+import { otherFunctionTasks, workerTasks } from '#contract/schedules.ts';
 import type { LambdaFunctions } from './function-group.ts';
 
 const schedules = [
-  ...Object.entries(otherTasks).map(([task, schedule]) => ({ task, ...schedule })),
+  ...Object.entries(otherFunctionTasks).map(([task, schedule]) => ({ task, ...schedule })),
   ...Object.entries(workerTasks).map(([task, { everyMinutes }]) => ({
     task,
     everyMinutes,
@@ -22,11 +22,11 @@ const maxEventHours = 6;
 
 export class Schedules extends Construct {
   /** Keeps the events of runs that failed twice. */
-  readonly failedRuns: Queue;
+  readonly failedRunsQueue: Queue;
 
   constructor(scope: Construct, id: string, functions: LambdaFunctions) {
     super(scope, id);
-    this.failedRuns = new Queue(this, 'Failures', {
+    this.failedRunsQueue = new Queue(this, 'Failures', {
       enforceSSL: true,
       retentionPeriod: Duration.days(keepFailuresForDays),
     });
@@ -34,7 +34,7 @@ export class Schedules extends Construct {
       functions.all[name].configureAsyncInvoke({
         retryAttempts: 1,
         maxEventAge: Duration.hours(maxEventHours),
-        onFailure: new SqsDestination(this.failedRuns),
+        onFailure: new SqsDestination(this.failedRunsQueue),
       });
     }
     for (const { task, functionName, everyMinutes } of schedules) {
@@ -43,7 +43,7 @@ export class Schedules extends Construct {
         targets: [
           new LambdaFunction(functions.all[functionName], {
             event: RuleTargetInput.fromObject({ task }),
-            deadLetterQueue: this.failedRuns,
+            deadLetterQueue: this.failedRunsQueue,
           }),
         ],
       });

@@ -47,7 +47,7 @@ export class AdminPool extends Construct {
       userVerification: { emailStyle: cognito.VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: {
-        minLength: accountLimits.newPasswordCharacters,
+        minLength: accountLimits.newPasswordMinCharacters,
         tempPasswordValidity: Duration.days(accountLimits.invitationDays),
         requireLowercase: true,
         requireUppercase: true,

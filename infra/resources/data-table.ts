@@ -4,7 +4,7 @@ import { type Environment, removalPolicy } from '../settings/environments.ts';
 
 const stringAttribute = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
-export const indexName = 'byKind';
+export const kindIndexName = 'byKind';
 
 /** The stack's own table, or a restored one that takes its place. */
 export type ActiveTable = Omit<dynamodb.ITable, 'tableStreamArn'>;
@@ -28,13 +28,13 @@ export class DataTable extends Construct {
       removalPolicy: removalPolicy(environment),
     });
     table.addGlobalSecondaryIndex({
-      indexName,
+      indexName: kindIndexName,
       partitionKey: stringAttribute('GSI1PK'),
       sortKey: stringAttribute('GSI1SK'),
       projectionType: dynamodb.ProjectionType.ALL,
     });
     const { restoredTable: tableName } = environment;
-    const restored = { tableName: tableName ?? '', globalIndexes: [indexName] };
+    const restored = { tableName: tableName ?? '', globalIndexes: [kindIndexName] };
     this.table = tableName ? dynamodb.Table.fromTableAttributes(this, 'Restored', restored) : table;
   }
 }

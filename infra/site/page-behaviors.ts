@@ -39,11 +39,11 @@ export class PageBehaviors extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { url, bucket }: { url: IFunctionUrl; bucket: cloudfront.BehaviorOptions },
+    { url, bucketBehavior }: { url: IFunctionUrl; bucketBehavior: cloudfront.BehaviorOptions },
   ) {
     super(scope, id);
     this.defaultBehavior = {
-      ...bucket,
+      ...bucketBehavior,
       origin: new origins.OriginGroup({
         primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
           readTimeout: answerTimeout,
@@ -51,7 +51,7 @@ export class PageBehaviors extends Construct {
           // A second try would come too late; the other origin needs no time.
           connectionAttempts: 1,
         }),
-        fallbackOrigin: bucket.origin,
+        fallbackOrigin: bucketBehavior.origin,
         fallbackStatusCodes: failures,
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -75,12 +75,12 @@ export class PageBehaviors extends Construct {
       ],
     };
     const adminBehavior = {
-      ...bucket,
+      ...bucketBehavior,
       functionAssociations: [createViewerFunction(this, 'AdminRequest', 'admin-page-request.js')],
     };
     this.behaviorsByPattern = {
       ...Object.fromEntries(renderedInBrowser.map((each) => [each, adminBehavior])),
-      ...Object.fromEntries(files.map((file) => [toPathPattern(file), bucket])),
+      ...Object.fromEntries(files.map((file) => [toPathPattern(file), bucketBehavior])),
     };
   }
 }

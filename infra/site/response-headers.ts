@@ -27,11 +27,11 @@ const override = true;
 
 /** The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
-  readonly pages = this.policy('Pages', buildPlainPagePolicy(), false);
-  readonly images = this.policy('Images', formatPolicy({ ...apiPolicy, sandbox: [] }));
-  readonly api = this.policy('Api', formatPolicy(styledApiPolicy));
+  readonly pages = this.createPolicy('Pages', buildPlainPagePolicy(), false);
+  readonly images = this.createPolicy('Images', formatPolicy({ ...apiPolicy, sandbox: [] }));
+  readonly api = this.createPolicy('Api', formatPolicy(styledApiPolicy));
 
-  private policy(id: string, contentSecurityPolicy: string, overridesCsp = true) {
+  private createPolicy(id: string, contentSecurityPolicy: string, overridesCsp = true) {
     return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: overridesCsp },

@@ -1,5 +1,5 @@
 /** Names in /assets change with their content, all others stay. */
-export const siteCaching = {
+export const siteCacheControl = {
   assets: 'public, max-age=31536000, immutable',
   pages: 'no-cache',
 } as const;

@@ -4,7 +4,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { type Environment, logGroupProps } from '../settings/environments.ts';
 import type { PrivateBucket } from '../resources/buckets.ts';
-import { siteCaching } from './site-files-cache-control.ts';
+import { siteCacheControl } from './site-files-cache-control.ts';
 
 interface SiteFilesProps {
   environment: Environment;
@@ -34,7 +34,7 @@ export class SiteFiles extends Construct {
       ...deploymentProps,
       sources: [Source.asset(join(folder, 'assets'))],
       destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.fromString(siteCaching.assets)],
+      cacheControl: [CacheControl.fromString(siteCacheControl.assets)],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...deploymentProps,
@@ -42,7 +42,7 @@ export class SiteFiles extends Construct {
         Source.asset(folder, { exclude: ['assets', '.vite'] }),
         ...listRootFiles(environment).map((file) => Source.data(file, key)),
       ],
-      cacheControl: [CacheControl.fromString(siteCaching.pages)],
+      cacheControl: [CacheControl.fromString(siteCacheControl.pages)],
     });
     pages.node.addDependency(this.assets);
   }

@@ -25,7 +25,7 @@ export interface SiteProps {
   secret: string;
   domain: Domain | undefined;
   edge: Pick<EdgeStack, 'webAclArn' | 'certificate'> | undefined;
-  files?: readonly string[];
+  rootFiles?: readonly string[];
 }
 
 /** CloudFront takes ten at most. The first is its own: a viewer cannot send it. */
@@ -46,12 +46,12 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { buckets, pages, previews, domain, files = [] } = props;
+    const { buckets, pages, previews, domain, rootFiles = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const bucketBehavior = buildBucketBehavior(buckets.site, headers.pages);
     const { defaultBehavior, behaviorsByPattern } = new PageBehaviors(this, 'Pages', {
       url: pages,
-      bucket: bucketBehavior,
+      bucketBehavior: bucketBehavior,
     });
     const previewOrigin = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -61,12 +61,12 @@ export class Site extends Construct {
         '/images/previews/*': toBehavior(previewOrigin, headers.images),
         '/images/*': buildBucketBehavior(buckets.images, headers.images),
         [`${largeListFiles.path}*`]: toBehavior(
-          this.publishedListsOrigin(buckets.catalog),
+          this.buildPublishedListsOrigin(buckets.catalog),
           headers.api,
         ),
         ...this.api(props, headers.api),
         ...behaviorsByPattern,
-        ...Object.fromEntries(files.map((file) => [`/${file}`, bucketBehavior])),
+        ...Object.fromEntries(rootFiles.map((file) => [`/${file}`, bucketBehavior])),
       },
       // Unset, an error is kept for 10 seconds, and a client that tries again never reaches the API.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
@@ -137,7 +137,7 @@ export class Site extends Construct {
   }
 
   /** For published lists of jobs only: the CDK's usual origin could read the whole bucket. */
-  private publishedListsOrigin(bucket: PrivateBucket) {
+  private buildPublishedListsOrigin(bucket: PrivateBucket) {
     const { originAccessControlId } = new cloudfront.S3OriginAccessControl(this, 'ListAccess');
     const originPath = `/${largeListFiles.folder}`;
     return origins.S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId, originPath });

@@ -10,7 +10,7 @@ type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /** The maximum of requests of one address within five minutes. */
-const maxRequests = { sending: 200, others: 2_000, known: 10_000 };
+const maxRequests = { writes: 200, others: 2_000, crawlersAndImports: 10_000 };
 
 /** Robots of link previews and search engines. */
 const crawlerAgents =
@@ -93,8 +93,8 @@ const buildManagedRule = (name: keyof typeof countOnlyRules): Rule => ({
 });
 
 const rules = [
-  buildRateRule(maxRequests.sending, 'Sending', isWrite),
-  buildRateRule(maxRequests.known, 'Known', anyOf(isCrawler, isImport)),
+  buildRateRule(maxRequests.writes, 'Sending', isWrite),
+  buildRateRule(maxRequests.crawlersAndImports, 'Known', anyOf(isCrawler, isImport)),
   buildRateRule(maxRequests.others, 'Others', allOf(not(isCrawler), not(isImport), not(isFile))),
   buildManagedRule('AWSManagedRulesAmazonIpReputationList'),
   buildManagedRule('AWSManagedRulesCommonRuleSet'),

@@ -25,7 +25,7 @@ import { NewJob } from '#contract/job-schemas.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { Categories, CategoryFinder } from '../mapping/category-finder.ts';
-import type { Mapping, CellMeaning } from '../mapping/match-columns.ts';
+import type { Mapping, CategoryChoice } from '../mapping/match-columns.ts';
 import {
   type ImportField,
   importFieldNames,
@@ -104,12 +104,12 @@ function parseCell(field: ImportField, cell: string, { mapping, now }: Context):
   return { value: field === 'pay' ? addPayUnit(text, heading) : text };
 }
 
-export const buildQuestion = ({ option }: CellMeaning) => `Did you mean “${option.name}”?`;
+export const buildQuestion = ({ option }: CategoryChoice) => `Did you mean “${option.name}”?`;
 
 export interface Problem {
   text: string;
   field?: ImportField;
-  suggestion?: CellMeaning;
+  suggestion?: CategoryChoice;
 }
 
 export interface CheckedRow {
@@ -124,7 +124,7 @@ export interface CheckedRow {
   unused: readonly string[];
   derived: readonly DerivedField[];
   /** The name of a level that contradicts the role. */
-  contradictedLevel?: string;
+  conflictingLevel?: string;
   /** Which job, or which row of the file, is the same job. */
   duplicate?: string;
 }
@@ -148,7 +148,7 @@ const maxShownCharacters = 60;
 
 const findCategoryId = (field: CategoryField, text: string, { finders, mapping }: Context) =>
   finders[toCategoryKind(field)].findId(text) ??
-  mapping.cellMeanings.find((each) => each.field === field && each.text === text)?.option.id;
+  mapping.categoryChoices.find((each) => each.field === field && each.text === text)?.option.id;
 
 function readCategory(field: CategoryField, text: string, context: Context): ReadField {
   const id = findCategoryId(field, text, context);
@@ -354,6 +354,6 @@ export function checkRow(row: ImportRow, context: Context): CheckedRow {
     notes: [...notes, ...noteCity(read, derived, context)],
     unused: listUnusedCells(row, reportedTexts, fieldsOfCells, context),
     derived: read.flatMap(({ field, isDerived }) => (isDerived && isDerivable(field) ? field : [])),
-    ...(contradictsLevel(form.role ?? '', level) && { contradictedLevel: level }),
+    ...(contradictsLevel(form.role ?? '', level) && { conflictingLevel: level }),
   };
 }

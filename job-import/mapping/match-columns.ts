@@ -11,7 +11,7 @@ import {
 } from '../format/import-fields.ts';
 
 /** The category that an administrator chose for a text of the file. */
-export interface CellMeaning {
+export interface CategoryChoice {
   field: JobFieldName;
   text: string;
   option: Option;
@@ -21,7 +21,7 @@ export interface Mapping {
   /** The index of each field's column. */
   columns: Readonly<Partial<Record<ImportField, number>>>;
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
-  cellMeanings: readonly CellMeaning[];
+  categoryChoices: readonly CategoryChoice[];
   headings: readonly string[];
   /** Opens jobs with an old date from today; absent until the default values are applied. */
   reopensOldJobs?: boolean;
@@ -147,7 +147,7 @@ export function matchColumns(
     }
   }
   matchByWords(matchedColumns, headings, rows);
-  return { columns: matchedColumns, defaultValues: {}, cellMeanings: [], headings };
+  return { columns: matchedColumns, defaultValues: {}, categoryChoices: [], headings };
 }
 
 export const setColumn = (mapping: Mapping, field: ImportField, column: number | undefined) => {

@@ -1,4 +1,4 @@
-import { toKey } from './possible-values.ts';
+import { toCompanyKey } from './possible-values.ts';
 import { nonAscii } from '#contract/slug.ts';
 import { parseLastDay } from '#domain/parse-dates.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
@@ -47,12 +47,12 @@ const endsSentence = (text: string) =>
 
 function collectSectionTexts(name: TextName, parts: Outline['sections'], company: string) {
   if (parts.length === 0) return [];
-  const normalizedCompany = toKey(company);
+  const normalizedCompany = toCompanyKey(company);
   const [first = ''] = normalizedCompany.split(' ');
   const mayBeName = (text: string) => nonAscii.test(text) || text.toLowerCase().includes(first);
   const lines = parts
     .flatMap((section) => section.lines.map(({ text }) => text))
-    .filter((text) => !mayBeName(text) || toKey(text) !== normalizedCompany);
+    .filter((text) => !mayBeName(text) || toCompanyKey(text) !== normalizedCompany);
   return name === 'aboutCompany' || (proseSections.has(name) && lines.some(endsSentence))
     ? lines.filter(endsSentence)
     : lines;
@@ -158,7 +158,11 @@ const splitLongParagraph = memoize((text): readonly string[] => {
 const isLinkLine = ({ text, links }: Line): boolean =>
   links.some(({ address }) => text.includes(address) && text.length - address.length < 60);
 
-export function sortSurroundingLines(head: readonly Line[], loose: readonly Line[], today: string) {
+export function pickDescriptionAndApplyLines(
+  head: readonly Line[],
+  loose: readonly Line[],
+  today: string,
+) {
   const splitIntoSentences = (lines: readonly Line[]) =>
     lines
       .flatMap((line) =>

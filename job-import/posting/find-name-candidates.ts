@@ -1,5 +1,5 @@
 import postingWords from '#data/jobs/posting-words.json' with { type: 'json' };
-import { PossibleValues, toKey, type PossibleFacts, textKey } from './possible-values.ts';
+import { PossibleValues, toCompanyKey, type PossibleFacts, toTextKey } from './possible-values.ts';
 import { findWeightedNames } from './find-company-names.ts';
 import { readLabelledFacts } from './read-labelled-facts.ts';
 import { type Line, withoutEndEmoji } from '#domain/parse-text-lines.ts';
@@ -234,8 +234,8 @@ function dropAgencies(all: readonly Line[], { company }: PossibleFacts): void {
     .flatMap(({ text }) => (clientWords.test(text) ? splitSentences(text) : []))
     .filter((each) => clientPattern.test(each) && hiringWords.test(each));
   if (clientSentences.length === 0) return;
-  const agencies = clientSentences.flatMap((each) => companyAtStart(each) ?? []).map(toKey);
-  company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(toKey(value)));
+  const agencies = clientSentences.flatMap((each) => companyAtStart(each) ?? []).map(toCompanyKey);
+  company.drop(({ value }) => agencyPattern.test(value) || agencies.includes(toCompanyKey(value)));
 }
 
 /** Accepts a lowercase name such as "kabaadi club" where an address or another line repeats it. */
@@ -306,16 +306,16 @@ const campusPattern =
   /(?<!\boff[- ])\b(?:campus|pool(?:ed)?) (?:campus |placement |recruitment )?(?:drive|placement|recruitment|hiring|interview)|\bplacement (?:cell|officer|office|drive|notice)|\b(?:visit\w*|coming to) (?:our|the) campus\b|\btpo\b/i;
 const mentionsCampus = memoize((text) => campusPattern.test(text));
 
-export function readHeadLines(allLines: readonly Line[], outline: Outline) {
+export function findPossibleFacts(allLines: readonly Line[], outline: Outline) {
   const allText = allLines.map(({ text }) => text).join('\n');
   const candidates: PossibleFacts = {
     company: new PossibleValues(),
     role: new PossibleValues(),
     location: new PossibleValues(),
   };
-  candidates.role.ignored = recruiterTitle;
+  candidates.role.ignoredPattern = recruiterTitle;
   if (allLines.some(({ text }) => mentionsCampus(text)))
-    candidates.company.ignored = collegePattern;
+    candidates.company.ignoredPattern = collegePattern;
   const unreadLines = outline.head.filter((line, index) => {
     const isOneOfSeveral = line.number !== undefined;
     const isHeading = line.kind === 'heading';
@@ -338,7 +338,7 @@ export function readHeadLines(allLines: readonly Line[], outline: Outline) {
   readSentences(allLines.slice(0, maxHiringLines), candidates);
   // Some portals name an internship only by its field.
   if (candidates.role.isEmpty && /^about the internship$/im.test(allText)) {
-    const company = candidates.company.findBest(textKey)?.value;
+    const company = candidates.company.findBest(toTextKey)?.value;
     const firstName = outline.head.find(({ text }) => isCompany(text) && text !== company)?.text;
     candidates.role.add(firstName, firstName ?? '', 1);
   }

@@ -103,7 +103,7 @@ const isAuthor = (all: readonly Line[], at: number): boolean =>
 export const endsWithLink = ({ text, links: [link] }: Line): boolean =>
   link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
 
-export function dropAuthors(all: readonly Line[]): Line[] {
+export function dropAuthorsAndNoise(all: readonly Line[]): Line[] {
   // The line before an author's job title is the name.
   const authors = all.flatMap((_, at) => (isAuthor(all, at) ? [at - 1, at] : []));
   return all.filter((_, at) => !authors.includes(at)).map(dropNoise);

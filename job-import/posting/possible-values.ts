@@ -12,8 +12,8 @@ interface Candidate {
 const isInMixedCase = ({ value, quote }: Candidate): boolean =>
   quote.includes(value) && value !== value.toUpperCase();
 
-export const toKey = memoize(keys.toCompanyKey);
-export const textKey = memoize(keys.normalizeText);
+export const toCompanyKey = memoize(keys.toCompanyKey);
+export const toTextKey = memoize(keys.normalizeText);
 
 /** Values from labels have at least this weight, and their spelling is kept. */
 const labelWeight = 8;
@@ -22,7 +22,7 @@ const labelWeight = 8;
 export class PossibleValues {
   private all: Candidate[] = [];
   /** Values that match are ignored, except from labels. */
-  ignored: RegExp | undefined;
+  ignoredPattern: RegExp | undefined;
   /** True where another value is almost as likely, so the text can contain two postings. */
   isContested = false;
 
@@ -31,7 +31,7 @@ export class PossibleValues {
   }
 
   add(value: string | undefined, quote: string, weight: number, isLabelled = false): void {
-    if (value === undefined || (!isLabelled && this.ignored?.test(value))) return;
+    if (value === undefined || (!isLabelled && this.ignoredPattern?.test(value))) return;
     const cleanValue = withoutEndEmoji(value)
       .replace(/^[–—|:,-]{1,3} |(?<=\b(?:Pvt|Private) (?:Ltd|Limited))\.$/g, '')
       .trim();

@@ -1,4 +1,4 @@
-import { type PossibleFacts, textKey } from './possible-values.ts';
+import { type PossibleFacts, toTextKey } from './possible-values.ts';
 import { memoize } from '#domain/memoize.ts';
 import { type LabelledFact, valueEnd } from './parse-labels.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
@@ -61,7 +61,8 @@ function readPlaceLabel({ value, line: { text }, isGuess }: LabelledFact, into: 
   const place = parsePlace(value.replace(travelWords, ''));
   // "Work location: In person" contains no place.
   if (findWorkMode(place) && findWorkMode(place) !== 'remote' && !hasPlace(place)) return;
-  const isOnlyPlace = (hasPlace(value) || place === 'Remote') && textKey(value) === textKey(place);
+  const isOnlyPlace =
+    (hasPlace(value) || place === 'Remote') && toTextKey(value) === toTextKey(place);
   into.location.add(place, text, isGuess ? 7 : 10, !isGuess && isOnlyPlace);
 }
 

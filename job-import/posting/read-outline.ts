@@ -13,7 +13,13 @@ import {
 import { parseHiring } from './parse-hiring-sentence.ts';
 import { isEmployment, isCompany, isRole, countWords } from './role-and-company-names.ts';
 import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
-import { endsWithLink, isOnlyLinks, dropAuthors, asksToApply, dropPageText } from './page-text.ts';
+import {
+  endsWithLink,
+  isOnlyLinks,
+  dropAuthorsAndNoise,
+  asksToApply,
+  dropPageText,
+} from './page-text.ts';
 import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
@@ -122,7 +128,7 @@ type UnindexedOutline = Omit<Outline, 'listFacts'>;
 class LineClassifier {
   readonly result: UnindexedOutline = { head: [], labelledFacts: [], sections: [], looseLines: [] };
   current: Outline['sections'][number] | undefined;
-  private began = false;
+  private hasSection = false;
   /** True where a line outside the section came before the next line. */
   private isCut = false;
   /** The next line is the first of its block. */
@@ -139,9 +145,9 @@ class LineClassifier {
       this.isAddress = false;
       return true;
     }
-    const isInPosting = this.began || this.result.head.length > 2;
+    const isInPosting = this.hasSection || this.result.head.length > 2;
     if (isInPosting && (isSignature(line.text) || isEndOfPosting(line.text))) return false;
-    this.isAddress ||= !this.began && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
+    this.isAddress ||= !this.hasSection && (isSignature(line.text) || /^to[,:]?$/i.test(line.text));
     if (isOnlyLinks(line)) this.addLinkLine(line);
     else this.addTextLine(line);
     return true;
@@ -159,7 +165,7 @@ class LineClassifier {
   private addTextLine(line: Line) {
     // List items such as "Forward calls to the desk" look like page text, but belong to their list.
     const isListItem = line.kind === 'bullet' && !line.hasEmoji && line.links.length === 0;
-    const textLine = this.isAddress ? undefined : dropPageText(line, !this.began);
+    const textLine = this.isAddress ? undefined : dropPageText(line, !this.hasSection);
     const postingLine = isListItem && this.current !== undefined && !this.isFirst ? line : textLine;
     if (postingLine) this.classify(postingLine);
     else this.isCut = true;
@@ -247,13 +253,13 @@ class LineClassifier {
   private isPostingTitle({ name, value }: Heading): boolean {
     const { head, labelledFacts } = this.result;
     const isFirstLine = name === 'description' && head.length + labelledFacts.length === 0;
-    if (this.began || (value !== '' && !isCompany(value))) return false;
+    if (this.hasSection || (value !== '' && !isCompany(value))) return false;
     return name === 'howToApply' || isFirstLine;
   }
 
   private tryHeading(line: Line): boolean {
-    const isFirst = this.isFirst && this.began;
-    const heading = parseHeading(line, { isFirst, isBegun: this.began });
+    const isFirst = this.isFirst && this.hasSection;
+    const heading = parseHeading(line, { isFirst, isBegun: this.hasSection });
     const isListItem = line.kind === 'bullet' && this.current !== undefined && !this.isFirst;
     if (!heading || (heading.value === '' && isListItem) || this.isPostingTitle(heading))
       return false;
@@ -283,16 +289,16 @@ class LineClassifier {
   private addSeparateLine(line: Line): boolean {
     if (line.emojiMeaning === 'degree' && findDegrees(line.text).length > 0) {
       this.startSection({ name: 'eligibility', value: line.text }, line, true);
-    } else if (this.began && endsWithLink(line) && !(this.current && line.kind === 'bullet')) {
+    } else if (this.hasSection && endsWithLink(line) && !(this.current && line.kind === 'bullet')) {
       this.result.looseLines.push(line);
-    } else if (this.began && line.kind === 'heading') {
+    } else if (this.hasSection && line.kind === 'heading') {
       this.startSection({ name: 'other', value: '' }, line, true);
     } else return false;
     return true;
   }
 
   private startSection({ name, value }: Heading, line: Line, isCertain: boolean) {
-    this.began = true;
+    this.hasSection = true;
     if (value !== '' && this.current?.name === name && !this.isFirst) {
       this.current.lines.push(name === 'howToApply' ? line : { ...line, text: value });
       return;
@@ -316,7 +322,7 @@ class LineClassifier {
     const lastSection = result.sections.at(-1);
     if (lastSection && (current ? !isFirst : line.kind === 'bullet')) lastSection.isCertain = false;
     this.current = undefined;
-    (this.began ? result.looseLines : result.head).push(line);
+    (this.hasSection ? result.looseLines : result.head).push(line);
   }
 }
 
@@ -342,7 +348,7 @@ function findContinuation(lines: readonly Line[], from: number): number {
 /** Lines below a signature count only where they have a label or heading. */
 export function readOutline(all: readonly Line[]): Outline {
   const classifier = new LineClassifier();
-  const lines = dropAuthors(all).flatMap(splitLabels);
+  const lines = dropAuthorsAndNoise(all).flatMap(splitLabels);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? blank;
     // A short line above list items is their heading.

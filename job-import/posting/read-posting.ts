@@ -1,7 +1,7 @@
 import { addDays } from '#contract/india-time.ts';
 import { findApplyLink } from './find-apply-link.ts';
-import { toKey, textKey } from './possible-values.ts';
-import { readHeadLines } from './find-name-candidates.ts';
+import { toCompanyKey, toTextKey } from './possible-values.ts';
+import { findPossibleFacts } from './find-name-candidates.ts';
 import { type DegreeName, findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -26,7 +26,7 @@ import {
 } from '#domain/find-stated-facts.ts';
 import { hasOnlyKnownWords, type LabelledFact } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
-import { collectTexts, sortSurroundingLines } from './collect-long-texts.ts';
+import { collectTexts, pickDescriptionAndApplyLines } from './collect-long-texts.ts';
 import { type Outline, readOutline } from './read-outline.ts';
 import { findUnusedLines } from './find-unused-lines.ts';
 
@@ -104,7 +104,7 @@ function groupLines({ head, labelledFacts, sections, looseLines, listFacts }: Ou
   const sectionLines = sections.flatMap(({ lines }) => lines);
   return {
     pickLines,
-    all: [...head, ...pluckLines(labelledFacts), ...sectionLines, ...looseLines],
+    allLines: [...head, ...pluckLines(labelledFacts), ...sectionLines, ...looseLines],
     pay: [...head, ...looseLines, ...pickLines('benefits', 'description', 'eligibility', 'other')],
     experienceLines: [...head, ...pickLines('eligibility', 'requirements'), ...looseLines],
     unlabelled: [...head, ...sectionLines, ...looseLines],
@@ -282,17 +282,17 @@ const marksPattern = /\d ?%.*\b(?:10th|12th|xii?(?:th)?|ssc|hsc|inter)\b/i;
 export function readPosting(lines: readonly Line[], today: string): Posting {
   const outline = readOutline(lines);
   const groups = groupLines(outline);
-  const { candidates, unreadLines } = readHeadLines(lines, outline);
-  const company = checkCertainty(candidates.company.findBest(toKey));
+  const { candidates, unreadLines } = findPossibleFacts(lines, outline);
+  const company = checkCertainty(candidates.company.findBest(toCompanyKey));
   const role = dropCompany(
-    checkCertainty(candidates.role.findBest(textKey, { prefersLongest: true })),
+    checkCertainty(candidates.role.findBest(toTextKey, { prefersLongest: true })),
     company,
   );
   const isIntern = /\bintern/i.test(role?.value ?? '');
   const workModes = readWorkModes(outline, groups.pickLines('description', 'benefits'));
   const remote = workModes?.includes('remote') ? toFound('Remote', 'Remote', false) : undefined;
   const otherLines = [...outline.looseLines, ...pluckLines(outline.listFacts('joblink'))];
-  const surroundingTexts = sortSurroundingLines(unreadLines, otherLines, today);
+  const surroundingTexts = pickDescriptionAndApplyLines(unreadLines, otherLines, today);
   const texts = collectTexts(outline, surroundingTexts, {
     company: company?.value ?? '',
     isWalkIn: lines.some(({ text }) => /\bwalk[- ]?ins?\b/i.test(text)),
@@ -309,7 +309,7 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     ...outline.listFacts('experience'),
     ...outline.listFacts('batches'),
   ]);
-  const place = candidates.location.findBest(textKey);
+  const place = candidates.location.findBest(toTextKey);
   const isOtherPlace = ({ text }: Line) => !place?.value.includes(findStatedPlace(text) ?? '');
   const facts = {
     ...{ company, role, workModes },
@@ -319,18 +319,18 @@ export function readPosting(lines: readonly Line[], today: string): Posting {
     pay: findPay(outline, groups, isIntern),
     batches: addListYears(
       findLabelledOrStatedValue(
-        { labelled: outline.listFacts('batches'), lines: groups.all },
+        { labelled: outline.listFacts('batches'), lines: groups.allLines },
         findLabelledYears,
         findBatchYears,
       ) ??
-        findFirst(groups.all.filter(isYearsLine), findLabelledYears) ??
+        findFirst(groups.allLines.filter(isYearsLine), findLabelledYears) ??
         // "Dear students of the 2027 batch," is not part of the sorted lines.
         findFirst(lines, findBatchYears),
       groups.pickLines('eligibility'),
     ),
     experience: findYears(outline, groups, role),
     joblink: findApplyLink(outline.labelledFacts, groups.unlabelled),
-    expiresAt: findClosingDate(outline, [...groups.all, ...groups.headings], today),
+    expiresAt: findClosingDate(outline, [...groups.allLines, ...groups.headings], today),
   };
   const isAmbiguous = [candidates.role, candidates.company].some(({ isContested }) => isContested);
   const posting = {

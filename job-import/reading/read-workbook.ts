@@ -7,7 +7,7 @@ import { writeCsv } from '../format/formula-safe-csv.ts';
 import { chooseSheet, type Table, FileError } from './table.ts';
 import {
   findElements,
-  listElements,
+  listChildElements,
   parseXml,
   readAttribute,
   readTagName,
@@ -29,7 +29,7 @@ interface CellContext {
 
 /** Joins the runs of a rich text. Leaves out phonetic runs (rPh). */
 const readString = (node: XmlNode): string =>
-  listElements(node)
+  listChildElements(node)
     .map((child) =>
       readTagName(child) === 'rPh'
         ? ''
@@ -54,7 +54,7 @@ function formatDate(serial: number, epochDay: string): string {
 function readCell(cell: XmlNode, { sharedStrings, isDateByStyle, epochDay }: CellContext): string {
   const [type, style] = [readAttribute(cell, 't'), Number(readAttribute(cell, 's') || 0)];
   if (type === 'inlineStr') return readString(cell);
-  const value = listElements(cell).find((child) => readTagName(child) === 'v');
+  const value = listChildElements(cell).find((child) => readTagName(child) === 'v');
   const text = value ? readText(value) : '';
   if (text === '' || type === 'e') return '';
   if (type === 's') return sharedStrings[Number(text)] ?? '';
@@ -79,7 +79,7 @@ function readRows(sheet: readonly XmlNode[], workbookContent: CellContext): stri
     // A far row number would add millions of blank rows, so the row is skipped.
     if (rowIndex >= importLimits.rows + rows.length) continue;
     const cells: string[] = [];
-    for (const cell of listElements(row)) {
+    for (const cell of listChildElements(row)) {
       cells[parseColumn(readAttribute(cell, 'r'), cells.length)] = readCell(cell, workbookContent);
     }
     while (rows.length < rowIndex) rows.push([]);
@@ -121,7 +121,7 @@ function readCellContext(readPart: ReturnType<typeof openArchive>, workbook: rea
   );
   return {
     sharedStrings: findElements(readPart('xl/sharedStrings.xml'), 'si').map(readString),
-    isDateByStyle: (cellFormats ? listElements(cellFormats) : []).map((format) => {
+    isDateByStyle: (cellFormats ? listChildElements(cellFormats) : []).map((format) => {
       const id = readAttribute(format, 'numFmtId');
       return builtInDateFormats.has(id) || isDateFormat(formats.get(id) ?? '');
     }),

@@ -3,11 +3,11 @@ import { buildTable } from './read-json.ts';
 import { type Table, FileError } from './table.ts';
 import {
   listAttributes,
-  listElements,
+  listChildElements,
   parseXml,
   readTagName,
   readOwnText,
-  writeHtml,
+  toInnerHtml,
   type XmlNode,
 } from './xml.ts';
 
@@ -16,22 +16,22 @@ const jobElementPattern = /^(?:job|jobs?posting|position|vacancy|opening|item|en
 
 const findJobs = (nodes: readonly XmlNode[]): XmlNode[] =>
   nodes.flatMap((node) =>
-    jobElementPattern.test(readTagName(node)) && listElements(node).length > 1
+    jobElementPattern.test(readTagName(node)) && listChildElements(node).length > 1
       ? [node]
-      : findJobs(listElements(node)),
+      : findJobs(listChildElements(node)),
   );
 
 const htmlElementPattern = /^(?:[pbiua]|[uo]l|li|br|em|strong|div|span|h[1-6]|table)$/i;
 /** A description can contain HTML elements that are not escaped. */
 const containsHtml = (node: XmlNode): boolean =>
-  listElements(node).some((each) => htmlElementPattern.test(readTagName(each)));
+  listChildElements(node).some((each) => htmlElementPattern.test(readTagName(each)));
 
 function flattenTexts(node: XmlNode, name = ''): [string, string][] {
   const toPath = (childName: string) => (name === '' ? childName : `${name}.${childName}`);
-  const ownText = (containsHtml(node) ? writeHtml(node) : readOwnText(node)).trim();
+  const ownText = (containsHtml(node) ? toInnerHtml(node) : readOwnText(node)).trim();
   const childTexts = containsHtml(node)
     ? []
-    : listElements(node).flatMap((child) => flattenTexts(child, toPath(readTagName(child))));
+    : listChildElements(node).flatMap((child) => flattenTexts(child, toPath(readTagName(child))));
   const texts: [string, string][] = ownText === '' ? [] : [[name || 'Other text', ownText]];
   for (const [key, value] of listAttributes(node)) texts.push([toPath(key), value]);
   return [...texts, ...childTexts];

@@ -4,7 +4,7 @@ export type XmlNode = Page['children'][number];
 
 export const parseXml = (text: string) => parseHtml(text, { xmlMode: true }).children;
 
-export const listElements = (node: XmlNode): XmlNode[] =>
+export const listChildElements = (node: XmlNode): XmlNode[] =>
   listChildren(node).filter((each) => 'attribs' in each);
 /** The element's name without its namespace prefix. */
 export const readTagName = (node: XmlNode): string =>
@@ -23,15 +23,15 @@ export const listAttributes = (node: XmlNode): [string, string][] =>
       )
     : [];
 /** Without attributes and without the element's own tag. */
-export const writeHtml = (node: XmlNode): string =>
+export const toInnerHtml = (node: XmlNode): string =>
   listChildren(node)
     .map((child) =>
-      'attribs' in child ? `<${child.name}>${writeHtml(child)}</${child.name}>` : readText(child),
+      'attribs' in child ? `<${child.name}>${toInnerHtml(child)}</${child.name}>` : readText(child),
     )
     .join('');
 
 export const findElements = (nodes: readonly XmlNode[], name: string): XmlNode[] =>
   nodes.flatMap((node) => [
     ...(readTagName(node) === name ? [node] : []),
-    ...findElements(listElements(node), name),
+    ...findElements(listChildElements(node), name),
   ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importLimits } from '#contract/limits.ts';
-import { mapFieldsByRequiredInput } from '#contract/job-fields.ts';
+import { mapFieldsByRequirement } from '#contract/job-fields.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 
 const text = z.string();
@@ -10,7 +10,7 @@ const [noText, optionalFlag] = [z.optional(text), z.optional(flag)];
 
 const JobFields = z.object({
   posted_at: noText,
-  ...mapFieldsByRequiredInput(
+  ...mapFieldsByRequirement(
     {
       required: fieldShapes,
       optional: {
@@ -19,7 +19,7 @@ const JobFields = z.object({
       },
     },
     /** Fields without `required` are optional. */
-    { optionalIf: [undefined] },
+    { optionalRules: [undefined] },
   ),
 });
 type JobFields = z.infer<typeof JobFields>;

@@ -12,7 +12,7 @@ import {
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { type FinalOutcome, sendWithRetry } from './send-with-retry.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { type ImportStatus, type RunState, toImportStatus } from './import-status.ts';
+import { type RunStatus, type RunnerState, toImportStatus } from './import-status.ts';
 
 type ProgressSample = Record<'atMs' | 'done', number>;
 type ImportSpeed = Record<'perSecond' | 'secondsLeft', number>;
@@ -84,7 +84,7 @@ function createSleeper() {
 
 /** Each change creates a new object, but `results` is always the same map. */
 export interface Progress {
-  status: ImportStatus;
+  status: RunStatus;
   results: ResultsByIndex;
   counts: ResultCounts;
   speed: ImportSpeed | undefined;
@@ -110,10 +110,10 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
   const results = new Map(earlier);
   const allBatches: readonly RowIndexes[] = options.batches ?? run.rows.map((_, index) => [index]);
   const waitingBatches = allBatches.filter((batch) => batch.some((index) => !results.has(index)));
-  const state: RunState = {
+  const state: RunnerState = {
     requestedAction: run.cancelled ? 'cancel' : 'pause',
     connectionProblem: undefined,
-    signedOut: false,
+    isSignedOut: false,
     isWorking: false,
   };
   const meter = createSpeedMeter();

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from './send-with-retry.ts';
 
-export type ImportStatus =
+export type RunStatus =
   | 'running'
   | ConnectionProblem
   /** The current row is completed, and no other row is started. */
@@ -10,19 +10,19 @@ export type ImportStatus =
   | 'cancelled'
   | 'finished';
 
-const active: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-export const isActive = (status: ImportStatus): boolean => active.has(status);
-export const hasEnded = (status: ImportStatus) => status === 'finished' || status === 'cancelled';
+const active: ReadonlySet<RunStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
+export const isActive = (status: RunStatus): boolean => active.has(status);
+export const hasEnded = (status: RunStatus) => status === 'finished' || status === 'cancelled';
 
-export interface RunState {
+export interface RunnerState {
   requestedAction: 'run' | 'pause' | 'cancel';
   connectionProblem: ConnectionProblem | undefined;
-  signedOut: boolean;
+  isSignedOut: boolean;
   isWorking: boolean;
 }
 
-export function toImportStatus(state: RunState, waitingBatchCount: number): ImportStatus {
-  const { requestedAction, connectionProblem, signedOut: isSignedOut, isWorking } = state;
+export function toImportStatus(state: RunnerState, waitingBatchCount: number): RunStatus {
+  const { requestedAction, connectionProblem, isSignedOut: isSignedOut, isWorking } = state;
   if (isWorking) return requestedAction === 'run' ? (connectionProblem ?? 'running') : 'stopping';
   if (waitingBatchCount === 0) return 'finished';
   if (requestedAction === 'cancel') return 'cancelled';

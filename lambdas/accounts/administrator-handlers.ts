@@ -30,9 +30,14 @@ function removalItems(account: routes.Administrator, actor: string): TableWrite[
   const { id: target, name, status, created_at: createdAt } = account;
   if (status !== 'active') {
     const action = status === 'invited' ? 'revokeInvitation' : 'declineAdmin';
-    return [auditItem(table(), { actor, action, target, createdAt })];
+    return [auditItem(table(), { actor, action, objectId: target, objectCreatedAt: createdAt })];
   }
-  const audit = auditItem(table(), { actor, action: 'removeAdmin', target, name });
+  const audit = auditItem(table(), {
+    actor,
+    action: 'removeAdmin',
+    objectId: target,
+    objectName: name,
+  });
   return [audit, formerAdministratorItem(table(), target, name)];
 }
 
@@ -74,7 +79,7 @@ export const administratorHandlers = mapHandlers([
     if (target === undefined) throw new Conflict(fill(invitationMessages.hasAccount, { email }));
     const time = new Date();
     await transact(table(), [
-      auditItem(table(), { actor: admin.id, action: 'inviteAdmin', target, time }),
+      auditItem(table(), { actor: admin.id, action: 'inviteAdmin', objectId: target, time }),
       outboxItem(table(), invitationMail(email, toLink(invitationLink({ email, token }))), time),
     ]);
     return ok({ message: fill(invitationMessages.sent, { email }) });
@@ -89,7 +94,13 @@ export const administratorHandlers = mapHandlers([
       const mail = approvedMail(email, toLink(adminPaths.login));
       await transact(table(), [
         ...idempotencyItems(reply),
-        auditItem(table(), { actor: admin.id, action: 'approveAdmin', target, name, time }),
+        auditItem(table(), {
+          actor: admin.id,
+          action: 'approveAdmin',
+          objectId: target,
+          objectName: name,
+          time,
+        }),
         ...(status === 'pending' ? [outboxItem(table(), mail, time)] : []),
       ]);
       return reply;
@@ -125,7 +136,7 @@ export const administratorHandlers = mapHandlers([
       const reply = ok({ message: secondFactorMessages.reset });
       await transact(table(), [
         ...idempotencyItems(reply),
-        auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', target: id, time }),
+        auditItem(table(), { actor: admin.id, action: 'resetSecondFactor', objectId: id, time }),
         outboxItem(table(), secondFactorResetMail(email), time),
       ]);
       return reply;

@@ -3,14 +3,14 @@ import { adminGroup } from '#contract/accounts.ts';
 import type { Administrator } from '#contract/administrators.ts';
 import * as accounts from '#lambdas/platform/user-pool-accounts.ts';
 import { PoolUser } from '#lambdas/platform/user-pool.ts';
-import { throwInvalidAccount, ignoreExistingUser, ignoreMissing } from './cognito-errors.ts';
+import { throwInvalidAccount, ignoreExistingUser, ignoreMissingUser } from './cognito-errors.ts';
 
 export const administratorRepository = (
   pool: cognito.CognitoIdentityProviderClient,
   UserPoolId: string,
 ) => {
   const readUser = (Username: string) =>
-    pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username })).catch(ignoreMissing);
+    pool.send(new cognito.AdminGetUserCommand({ UserPoolId, Username })).catch(ignoreMissingUser);
 
   async function activate(Username: string): Promise<void> {
     const member = { UserPoolId, Username, GroupName: adminGroup };
@@ -23,7 +23,7 @@ export const administratorRepository = (
     /** The id may be written in another case than in Cognito. */
     async find(id: string): Promise<Administrator | undefined> {
       const listGroups = new cognito.AdminListGroupsForUserCommand({ UserPoolId, Username: id });
-      const groupsAnswer = pool.send(listGroups).catch(ignoreMissing);
+      const groupsAnswer = pool.send(listGroups).catch(ignoreMissingUser);
       const [user, groups] = await Promise.all([readUser(id), groupsAnswer]);
       if (!user) return undefined;
       const poolUser = PoolUser.parse({ ...user, Attributes: user.UserAttributes });
@@ -41,7 +41,7 @@ export const administratorRepository = (
           accounts.isUsable(existingAccount) && !accounts.isInvited(existingAccount);
         if (!Enabled || isRegistered) return undefined;
         const command = new cognito.AdminDeleteUserCommand({ UserPoolId, Username });
-        await pool.send(command).catch(ignoreMissing);
+        await pool.send(command).catch(ignoreMissingUser);
       }
       const create = new cognito.AdminCreateUserCommand({
         ...{ UserPoolId, Username: email, MessageAction: 'SUPPRESS', TemporaryPassword: token },
@@ -73,8 +73,8 @@ export const administratorRepository = (
 
     async remove(id: string): Promise<void> {
       const account = { UserPoolId, Username: id };
-      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account)).catch(ignoreMissing);
-      await pool.send(new cognito.AdminDeleteUserCommand(account)).catch(ignoreMissing);
+      await pool.send(new cognito.AdminUserGlobalSignOutCommand(account)).catch(ignoreMissingUser);
+      await pool.send(new cognito.AdminDeleteUserCommand(account)).catch(ignoreMissingUser);
     },
   };
 };

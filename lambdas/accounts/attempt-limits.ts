@@ -3,7 +3,7 @@ import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import type { RateLimit } from '#contract/route.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
-import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { TooManyRequests } from '#lambdas/platform/runtime/errors.ts';
 
 /** The minimum duration of an answer, so that it does not reveal whether the account exists. */
 export const minResponseMs = 500;
@@ -27,7 +27,7 @@ export async function limitCodeAttempts(route: string, email: string, { address 
   try {
     await sharedLimiter().countCall(route, ['first', emailKey, address], rateLimits.firstCodes);
   } catch (error) {
-    if (!(error instanceof TooMany)) throw error;
+    if (!(error instanceof TooManyRequests)) throw error;
     await sharedLimiter().countCall(route, [emailKey], rateLimits.codesOfAddress);
   }
 }
@@ -39,7 +39,7 @@ interface AttemptLimits<T> {
 }
 
 /** Counts refused attempts, such as a wrong password, but neither successes nor failures of Cognito. */
-export async function countRefusedAttempts<T>(
+export async function limitRefusedAttempts<T>(
   { route, limits, isRefused = (answer) => !answer }: AttemptLimits<T>,
   attempt: () => Promise<T>,
 ): Promise<T> {

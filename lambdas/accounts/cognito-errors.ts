@@ -11,7 +11,7 @@ export const returnIfError =
     throw error;
   };
 
-export const ignoreMissing = returnIfError(['UserNotFoundException'], undefined);
+export const ignoreMissingUser = returnIfError(['UserNotFoundException'], undefined);
 
 export const ignoreExistingUser = returnIfError(['UsernameExistsException'], undefined);
 

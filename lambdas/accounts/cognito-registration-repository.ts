@@ -22,7 +22,7 @@ async function signUp({ name, email, password }: NewAccount): Promise<string | u
 
 async function findUnconfirmed(email: string): Promise<string | undefined> {
   const command = new cognito.AdminGetUserCommand({ UserPoolId: userPoolId(), Username: email });
-  const user = await userPool().send(command).catch(errors.ignoreMissing);
+  const user = await userPool().send(command).catch(errors.ignoreMissingUser);
   return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
 }
 
@@ -33,7 +33,7 @@ export async function addAccount(account: NewAccount): Promise<string | undefine
   if (unconfirmedId === undefined) return id;
   const unconfirmedAccount = { UserPoolId: userPoolId(), Username: unconfirmedId };
   const command = new cognito.AdminDeleteUserCommand(unconfirmedAccount);
-  await userPool().send(command).catch(errors.ignoreMissing);
+  await userPool().send(command).catch(errors.ignoreMissingUser);
   return signUp(account);
 }
 

@@ -20,7 +20,7 @@ export const buildRefreshCookie = ({ id, sessionId, refreshToken }: RefreshCooki
     accountLimits.sessionDays * daySeconds,
   );
 
-export const clearRefreshCookie = formatCookie(refreshCookie, '', 0);
+export const expiredRefreshCookie = formatCookie(refreshCookie, '', 0);
 
 /** The refresh token itself may contain dots. */
 export function readRefreshCookie(cookies: Cookies): RefreshCookie | undefined {

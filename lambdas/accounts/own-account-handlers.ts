@@ -10,8 +10,8 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { signIn } from './admin-sessions.ts';
-import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts } from './attempt-limits.ts';
+import { expiredRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
+import { limitRefusedAttempts } from './attempt-limits.ts';
 import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
 import { closeSession, closeSessions } from './open-session-repository.ts';
 import * as pool from './cognito-auth-repository.ts';
@@ -24,7 +24,7 @@ export const ownAccountHandlers = mapHandlers([
     if (!isOnlyThisSession) await pool.signOutEverywhere(admin.token);
     if (refreshToken !== undefined) await pool.revokeToken(refreshToken);
     await (isOnlyThisSession ? closeSession(admin) : closeSessions(admin.id));
-    return ok({ message: accountMessages.signedOut }, { cookies: [clearRefreshCookie] });
+    return ok({ message: accountMessages.signedOut }, { cookies: [expiredRefreshCookie] });
   }),
 
   /** Attempts are counted, since a person with a stolen token could otherwise guess the password. */
@@ -32,14 +32,14 @@ export const ownAccountHandlers = mapHandlers([
     const profile = await pool.readProfile(admin.token);
     if (!profile) throw new Unauthorized();
     const limits = [{ keyParts: [admin.id], limit: rateLimits.signIn }];
-    const isRight = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
+    const isRight = await limitRefusedAttempts({ route: 'changePassword', limits }, () =>
       pool.changePassword(admin.token, body),
     );
     if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
     await closeSessions(admin.id);
     await pool.signOutEverywhere(admin.token);
     await transact(table(), [
-      auditItem(table(), { actor: admin.id, action: 'changePassword', target: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'changePassword', objectId: admin.id }),
       outboxItem(table(), passwordChangedMail(profile.email), new Date()),
     ]);
 
@@ -47,7 +47,7 @@ export const ownAccountHandlers = mapHandlers([
     const session = await signIn(profile.email, body.new);
     // With two-step sign-in the owner has to sign in again with a code.
     if (!session || 'challenge' in session)
-      return ok({ message }, { cookies: [clearRefreshCookie] });
+      return ok({ message }, { cookies: [expiredRefreshCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [buildRefreshCookie(session)] });
   }),

@@ -14,8 +14,8 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { transact } from '#lambdas/platform/table/transaction.ts';
 import { secondFactorOffMail } from './account-mails.ts';
-import { clearRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts } from './attempt-limits.ts';
+import { expiredRefreshCookie } from './cookies.ts';
+import { limitRefusedAttempts } from './attempt-limits.ts';
 import { closeSessions } from './open-session-repository.ts';
 import * as secondFactors from './second-factor-repository.ts';
 import * as pool from './cognito-auth-repository.ts';
@@ -28,7 +28,7 @@ async function checkPassword(admin: Admin, password: string) {
   const profile = await pool.readProfile(admin.token);
   if (!profile) throw new Unauthorized();
   const limits = [{ keyParts: [admin.id], limit: rateLimits.signIn }];
-  const result = await countRefusedAttempts({ route: 'changePassword', limits }, () =>
+  const result = await limitRefusedAttempts({ route: 'changePassword', limits }, () =>
     pool.signIn(profile.email, password),
   );
   if (!result) {
@@ -43,7 +43,7 @@ export const secondFactorHandlers = mapHandlers([
   handle(routes.setUpSecondFactor, async ({ body: { password }, admin }) => {
     const { email, secondFactor } = await checkPassword(admin, password);
     if (secondFactor) throw new Conflict(texts.alreadyOn);
-    const secret = await secondFactors.newSecret(admin.token);
+    const secret = await secondFactors.newTotpSecret(admin.token);
     const issuer = encodeURIComponent(brand.name);
     const account = encodeURIComponent(email);
     const uri = `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
@@ -53,17 +53,17 @@ export const secondFactorHandlers = mapHandlers([
   /** Ends all sessions, this one too, since they began with the password alone. */
   handle(routes.turnOnSecondFactor, async ({ body: { code }, admin }) => {
     const limits = [{ keyParts: [admin.id], limit: rateLimits.signInCodes }];
-    const isCodeRight = await countRefusedAttempts({ route: 'turnOnSecondFactor', limits }, () =>
+    const isCodeRight = await limitRefusedAttempts({ route: 'turnOnSecondFactor', limits }, () =>
       secondFactors.verifyCode(admin.token, code),
     );
     if (!isCodeRight) throw new Invalid([{ field: 'code', message: texts.codeRefused }]);
     await secondFactors.setSecondFactor(admin.token, true);
     await transact(table(), [
-      auditItem(table(), { actor: admin.id, action: 'turnOnSecondFactor', target: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'turnOnSecondFactor', objectId: admin.id }),
     ]);
     await closeSessions(admin.id);
     await pool.signOutEverywhere(admin.token);
-    return ok({ message: texts.turnedOn }, { cookies: [clearRefreshCookie] });
+    return ok({ message: texts.turnedOn }, { cookies: [expiredRefreshCookie] });
   }),
 
   /** Wrong codes count for the limit of sign-ins. Sessions stay open, since each began with a code. */
@@ -73,7 +73,7 @@ export const secondFactorHandlers = mapHandlers([
       const keyParts = ['code', pool.readAccountId(challenge)];
       const limits = [{ keyParts, limit: rateLimits.signInCodes }];
       const isRefused = (answer: unknown) => answer === undefined || answer === pool.wrongCode;
-      const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, () =>
+      const session = await limitRefusedAttempts({ route: 'login', limits, isRefused }, () =>
         pool.answerCodeChallenge(challenge, code),
       );
       if (session === undefined || session === pool.wrongCode) {
@@ -83,7 +83,7 @@ export const secondFactorHandlers = mapHandlers([
     }
     await secondFactors.setSecondFactor(admin.token, false);
     await transact(table(), [
-      auditItem(table(), { actor: admin.id, action: 'turnOffSecondFactor', target: admin.id }),
+      auditItem(table(), { actor: admin.id, action: 'turnOffSecondFactor', objectId: admin.id }),
       outboxItem(table(), secondFactorOffMail(email), new Date()),
     ]);
     return ok({ message: texts.turnedOff });

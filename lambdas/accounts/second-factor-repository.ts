@@ -4,7 +4,7 @@ import { userPool } from '#lambdas/platform/user-pool.ts';
 import { returnIfError } from './cognito-errors.ts';
 
 /** The old secret stays valid until a code of the new one is confirmed. */
-export async function newSecret(AccessToken: string): Promise<string> {
+export async function newTotpSecret(AccessToken: string): Promise<string> {
   const command = new cognito.AssociateSoftwareTokenCommand({ AccessToken });
   return z.string().parse((await userPool().send(command)).SecretCode);
 }

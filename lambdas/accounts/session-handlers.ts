@@ -6,8 +6,8 @@ import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { beginSession, renewSession, signIn } from './admin-sessions.ts';
-import { clearRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
-import { countRefusedAttempts, minResponseMs, limitCodeAttempts } from './attempt-limits.ts';
+import { expiredRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
+import { limitRefusedAttempts, minResponseMs, limitCodeAttempts } from './attempt-limits.ts';
 import * as pool from './cognito-auth-repository.ts';
 
 const buildSignInReply = (session: NonNullable<Awaited<ReturnType<typeof beginSession>>>) => {
@@ -21,7 +21,7 @@ export const sessionHandlers = mapHandlers([
       { keyParts: [client.address], limit: rateLimits.signInsOfClient },
       { keyParts: [email.toLowerCase(), client.address], limit: rateLimits.signIn },
     ];
-    const session = await countRefusedAttempts({ route: 'login', limits }, async () => {
+    const session = await limitRefusedAttempts({ route: 'login', limits }, async () => {
       const [result] = await Promise.all([signIn(email, password), delay(minResponseMs)]);
       return result;
     });
@@ -44,7 +44,7 @@ export const sessionHandlers = mapHandlers([
       const session = await pool.answerCodeChallenge(challenge, code);
       return session === pool.wrongCode ? session : beginSession(session);
     };
-    const session = await countRefusedAttempts({ route: 'login', limits, isRefused }, async () => {
+    const session = await limitRefusedAttempts({ route: 'login', limits, isRefused }, async () => {
       const [codeResult] = await Promise.all([openSessionByCode(), delay(minResponseMs)]);
       return codeResult;
     });
@@ -72,7 +72,7 @@ export const sessionHandlers = mapHandlers([
     if (!isFromSite || headers[name] !== value) throw new Forbidden();
     const refreshCookie = readRefreshCookie(cookies);
     const session = refreshCookie && (await renewSession(refreshCookie));
-    if (!session) throw new Unauthorized(undefined, { cookies: [clearRefreshCookie] });
+    if (!session) throw new Unauthorized(undefined, { cookies: [expiredRefreshCookie] });
     const { token, expiresIn } = session;
     return ok({ token, expiresIn }, { cookies: [buildRefreshCookie(session)] });
   }),

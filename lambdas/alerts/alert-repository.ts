@@ -7,7 +7,7 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
 import { retryOnConflict, transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import {
-  hoursAfter,
+  addHoursMs,
   isActive,
   readAlerts,
   alertRowItem,
@@ -132,7 +132,7 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
           return { nextRow: row, toItems: (put) => [...extraItems, put], result: undefined };
         const confirm = tokens.newToken(subscriber);
         const expiresAt = new Date(
-          hoursAfter(now.toISOString(), alertLimits.tokenHours),
+          addHoursMs(now.toISOString(), alertLimits.tokenHours),
         ).toISOString();
         const added = { ...input, confirmHash: hashSecret(confirm), expiresAt };
         const { token: manage, linkHashes } = tokens.addLinkToken(subscriber, row.linkHashes);
@@ -175,7 +175,8 @@ export function alertRepository({ table, now }: { table: Table; now: () => Date 
       editByLink(
         token,
         (row, now) => removeAlerts(row, ids, now),
-        (link, links) => tokens.isLinkToken(link, links) || tokens.isUnsubscribeToken(link, links),
+        (link, linkHashes) =>
+          tokens.isLinkToken(link, linkHashes) || tokens.isUnsubscribeToken(link, linkHashes),
       ),
 
     restore: (token: string, ids: readonly string[]) =>

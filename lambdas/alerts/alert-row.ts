@@ -48,7 +48,7 @@ export const AlertRow = z.object({
 export type AlertRow = z.infer<typeof AlertRow>;
 
 const dayHours = 24;
-export const hoursAfter = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
+export const addHoursMs = (moment: string, hours: number) => Date.parse(moment) + hours * hourMs;
 
 export const isActive = ({ removedAt }: Alert): boolean => removedAt === undefined;
 
@@ -57,11 +57,11 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
   const nowMs = now.getTime();
   return {
     ...row,
-    confirmationsAt: row.confirmationsAt.filter((moment) => hoursAfter(moment, dayHours) > nowMs),
+    confirmationsAt: row.confirmationsAt.filter((moment) => addHoursMs(moment, dayHours) > nowMs),
     pending: row.pending.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs),
     alerts: row.alerts.filter(
       ({ removedAt }) =>
-        removedAt === undefined || hoursAfter(removedAt, alertLimits.undoHours) > nowMs,
+        removedAt === undefined || addHoursMs(removedAt, alertLimits.undoHours) > nowMs,
     ),
   };
 }
@@ -71,8 +71,8 @@ function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date)
   const endTimes = [
     ...pending.map(({ expiresAt }) => Date.parse(expiresAt)),
     // Called only where no alert is active, so each one has `removedAt`.
-    ...alerts.map(({ removedAt = '' }) => hoursAfter(removedAt, alertLimits.undoHours)),
-    ...confirmationsAt.map((moment) => hoursAfter(moment, dayHours)),
+    ...alerts.map(({ removedAt = '' }) => addHoursMs(removedAt, alertLimits.undoHours)),
+    ...confirmationsAt.map((moment) => addHoursMs(moment, dayHours)),
     now.getTime(),
   ];
   return epochSeconds(new Date(Math.max(...endTimes)));

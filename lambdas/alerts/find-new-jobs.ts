@@ -18,7 +18,7 @@ function listDueAlerts({ alerts }: AlertRow, day: string): Alert[] {
 }
 
 /** The lowest `lastSequence` of the alerts that are due: the sequence number of the newest job known to them. */
-export function findLowestMark(row: AlertRow, day: string): number | undefined {
+export function findLowestSequence(row: AlertRow, day: string): number | undefined {
   const marks = listDueAlerts(row, day).map(({ lastSequence }) => lastSequence);
   return marks.length > 0 ? Math.min(...marks) : undefined;
 }
@@ -31,7 +31,7 @@ interface RunScope {
 }
 
 export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }: RunScope) {
-  const lowestMark = findLowestMark(row, day);
+  const lowestMark = findLowestSequence(row, day);
   if (lowestMark === undefined) return [];
   // Jobs that some alert of this address has already mailed: no job is mailed twice.
   const mailedSequences = new Set(
@@ -54,7 +54,10 @@ export function findNewJobs(row: AlertRow, { day, lastSequence, listJobsAfter }:
 }
 
 /** Raises the `lastSequence` of the due alerts to the last job of this run. */
-export function raiseMarks(row: AlertRow, { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>) {
+export function raiseLastSequences(
+  row: AlertRow,
+  { day, lastSequence }: Omit<RunScope, 'listJobsAfter'>,
+) {
   const dueAlertSet = new Set(listDueAlerts(row, day));
   const alerts = row.alerts.map((alert) =>
     dueAlertSet.has(alert)

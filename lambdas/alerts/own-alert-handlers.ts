@@ -8,7 +8,7 @@ import { alerts } from './alert-repository.ts';
 import type { AlertRow } from './alert-row.ts';
 
 function toOwnAlerts(row: AlertRow | undefined): routes.OwnAlerts {
-  if (!row) throw new NotFound(alertMessages.unknown);
+  if (!row) throw new NotFound(alertMessages.noAlertsForLink);
   const { email } = row;
   return {
     address: `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`,
@@ -44,7 +44,7 @@ export const ownAlertHandlers = mapHandlers([
   /** Our page sends the token in the body, a mail program in the query. */
   handle(routes.unsubscribeAlerts, async ({ body, query }) => {
     const row = await alerts().remove(body.token || query.token || '', body.ids);
-    const { removed, unknown } = alertMessages;
-    return ok({ status: row !== undefined, message: row ? removed : unknown });
+    const { removed, noAlertsForLink } = alertMessages;
+    return ok({ status: row !== undefined, message: row ? removed : noAlertsForLink });
   }),
 ]);

@@ -15,7 +15,12 @@ import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isActive } from './alert-row.ts';
 import { newJobsMail, writeJobText } from './alert-mails.ts';
-import { raiseMarks, findLowestMark, findNewJobs, type ListJobsAfter } from './find-new-jobs.ts';
+import {
+  raiseLastSequences,
+  findLowestSequence,
+  findNewJobs,
+  type ListJobsAfter,
+} from './find-new-jobs.ts';
 
 interface AlertRunDependencies {
   catalogReader: CatalogReader;
@@ -34,7 +39,7 @@ async function readDueSubscriptions(day: string, runs: AlertRunRepository) {
   const lowestSequences = new Map<string, number>();
   for await (const subscription of runs.listSubscriptions()) {
     const { row } = subscription;
-    const mark = findLowestMark(row, day);
+    const mark = findLowestSequence(row, day);
     if (mark === undefined || row.mailedOn === day) continue;
     dueSubscriptions.push(subscription);
     for (const { listPath } of row.alerts.filter(isActive)) {
@@ -97,7 +102,7 @@ export function alertRunner({ catalogReader, runs, companies, origin, now }: Ale
           origin,
           describeJob,
         });
-        const nextRow = { ...raiseMarks(row, { day, lastSequence }), linkHashes };
+        const nextRow = { ...raiseLastSequences(row, { day, lastSequence }), linkHashes };
         await runs.queueMail({ subscriber, row }, { nextRow, mail, day, now: time });
         return true;
       });

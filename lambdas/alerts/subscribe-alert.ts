@@ -4,7 +4,7 @@ import {
   facetNames,
   facetTable,
   findValueName,
-  isFixedFacet,
+  isEnumFacet,
   filterOptionNames,
   type FacetName,
 } from '#contract/job-filter-options.ts';
@@ -37,7 +37,7 @@ async function filterNames({ filterQuery }: JobList, { categories }: TitleData):
   };
 
   async function findName(facet: FacetName, slug: string): Promise<string | undefined> {
-    if (isFixedFacet(facet)) return findValueName(facet, slug);
+    if (isEnumFacet(facet)) return findValueName(facet, slug);
     const kind = facetTable[facet].category;
     const category = (await categories.bySlug(kind)).get(slug);
     return category?.name ?? findListing({ kind, slug })?.name;

@@ -13,7 +13,7 @@ import {
   applyChanges,
   describeDecision,
   hasOtherVersion,
-  newSubmission,
+  newSubmissionFields,
 } from '#lambdas/platform/submissions/submission.ts';
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { toAdminPost } from './post-responses.ts';
@@ -80,7 +80,7 @@ const initialFields = {
 
 /** Visitors cannot publish: a new post is a draft or waits for review. */
 export function newPost(form: NewPost, now: Date): Post {
-  const submissionFields = newSubmission(now);
+  const submissionFields = newSubmissionFields(now);
   const isDraft = form.status === '0';
   const post = Post.parse({
     ...{ ...blank, ...pickDefinedFields(form), ...initialFields, ...submissionFields },

@@ -37,7 +37,7 @@ export const adminCategoryHandlers = mapHandlers([
           const { invalid } = categoryMessages;
           throw new Invalid([{ field: 'catid', message: invalid }], invalid);
         }
-        const options = { admin, at: new Date(), extraItems: idempotencyItems(addedReply) };
+        const options = { admin, now: new Date(), extraItems: idempotencyItems(addedReply) };
         await categories.insertCategory(table(), { kind, name: parseName(name) }, options);
         return addedReply;
       },
@@ -49,7 +49,7 @@ export const adminCategoryHandlers = mapHandlers([
   ),
 
   handle(routes.orderCategories, async ({ params, body, admin, idempotencyItems }) => {
-    const options = { admin, at: new Date(), extraItems: idempotencyItems(orderedReply) };
+    const options = { admin, now: new Date(), extraItems: idempotencyItems(orderedReply) };
     await categories.orderCategories(table(), { ...params, ids: body.ids }, options);
     return orderedReply;
   }),
@@ -58,7 +58,7 @@ export const adminCategoryHandlers = mapHandlers([
     const { name, inMenus } = body;
     const changes = { ...(name !== undefined && { name: parseName(name) }), inMenus };
     const extraItems = (category: routes.AdminCategory) => idempotencyItems(changedReply(category));
-    const options = { admin, at: new Date(), extraItems };
+    const options = { admin, now: new Date(), extraItems };
     return changedReply(await categories.changeCategory(table(), params, changes, options));
   }),
 ]);

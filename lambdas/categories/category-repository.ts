@@ -66,7 +66,7 @@ function toAdminCategory(
 
 interface Options<ExtraItems> {
   admin: { id: string };
-  at: Date;
+  now: Date;
   extraItems: ExtraItems;
 }
 type Items = readonly writes.TableWrite[];
@@ -91,10 +91,16 @@ const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items):
 
 /** Throws Conflict if the kind has a category of this name. */
 export function insertCategory(table: Table, { kind, name }: Named, options: Options<Items>) {
-  const { admin, at: now, extraItems } = options;
+  const { admin, now: now, extraItems } = options;
   const id = ulid(now.getTime());
   const action = insertRoutes[kind].id;
-  const audit = auditItem(table, { actor: admin.id, action, target: id, name, time: now });
+  const audit = auditItem(table, {
+    actor: admin.id,
+    action,
+    objectId: id,
+    objectName: name,
+    time: now,
+  });
   return add(table, { kind, id, name, inMenus: false }, [...extraItems, audit]);
 }
 
@@ -122,7 +128,7 @@ export async function listForAdmin(table: Table, kind: CategoryKind): Promise<Ad
 export async function orderCategories(
   table: Table,
   { kind, ids }: { kind: CategoryKind; ids: readonly string[] },
-  { admin, at: time, extraItems }: Options<Items>,
+  { admin, now: time, extraItems }: Options<Items>,
 ): Promise<void> {
   const knownIds = new Set((await readCategories(table, kind)).map(({ id }) => id));
   if (ids.some((id) => !knownIds.has(id)) || new Set(ids).size < ids.length) {
@@ -132,7 +138,13 @@ export async function orderCategories(
   await writes.transact(table, [
     ...extraItems,
     writes.toPut(table.name, { ...keys.categoryOrder(kind), ids }),
-    auditItem(table, { actor: admin.id, action: 'orderCategories', target: kind, name, time }),
+    auditItem(table, {
+      actor: admin.id,
+      action: 'orderCategories',
+      objectId: kind,
+      objectName: name,
+      time,
+    }),
   ]);
 }
 
@@ -150,13 +162,13 @@ export const changeCategory = (
   table: Table,
   { kind, id }: Pick<Category, 'kind' | 'id'>,
   changes: { name?: string | undefined; inMenus?: boolean | undefined },
-  { admin, at: now, extraItems }: Options<(result: AdminCategory) => Items>,
+  { admin, now: now, extraItems }: Options<(result: AdminCategory) => Items>,
 ): Promise<AdminCategory> =>
   writes.retryOnConflict(async () => {
     const old = await readCategory(table, kind, id);
     const { name = old.name, inMenus = old.inMenus } = changes;
     const audit = (action: string, auditName: string) =>
-      auditItem(table, { actor: admin.id, action, target: id, name: auditName, time: now });
+      auditItem(table, { actor: admin.id, action, objectId: id, objectName: auditName, time: now });
     const isRenamed = name !== old.name;
     const isJobUpdateNeeded =
       isRenamed && categoryFieldNames.some((field) => toCategoryKind(field) === kind);

@@ -37,7 +37,7 @@ interface Options {
 const findComment = async (table: Table, id: string, expectsDeleted: boolean): Promise<Comment> => {
   const comment = await findRow(table, keys.comment(id), Row);
   if (!comment || (comment.deletedAt !== undefined) !== expectsDeleted)
-    throw new NotFound(expectsDeleted ? commentMessages.notDeleted : commentMessages.gone);
+    throw new NotFound(expectsDeleted ? commentMessages.nothingToRestore : commentMessages.gone);
   return comment;
 };
 
@@ -91,7 +91,7 @@ export const commentRepository = (table: Table) => {
     (id: string, { admin, at: now, extraItems = [] }: Options): Promise<void> =>
       writes.retryOnConflict(async () => {
         const items = await toItems(await findComment(table, id, expectsDeleted), now);
-        const audit = auditItem(table, { actor: admin.id, action, target: id, time: now });
+        const audit = auditItem(table, { actor: admin.id, action, objectId: id, time: now });
         if (items) await writes.transact(table, [...extraItems, ...items, audit]);
       });
 
@@ -139,7 +139,7 @@ export const commentRepository = (table: Table) => {
           update: 'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
           condition: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
           values: { partition, id, now: epochSeconds(now) },
-          orThrow: () => new NotFound(commentMessages.notDeleted),
+          orThrow: () => new NotFound(commentMessages.nothingToRestore),
         });
         const { status, postId } = comment;
         return status === 'approved' ? [item, countUpItem(TableName, postId)] : [item];

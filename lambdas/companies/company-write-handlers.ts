@@ -42,7 +42,7 @@ export const mergeCompany = (jobs: Pick<JobRepository, 'renameCompany'>) =>
     }
     const remainingCount = ids.length - firstIds.length;
     return ok({
-      message: remainingCount === 0 ? texts.merged : texts.merging,
+      message: remainingCount === 0 ? texts.merged : texts.mergeIncomplete,
       company: toAdminCompany(await read('strong'), company.slug, company),
       renamed: renamedCount,
       remaining: remainingCount,

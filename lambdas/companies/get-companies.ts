@@ -18,12 +18,14 @@ function joinSpellings(slug: string, profile: Profile | undefined, { companies }
   const spellings = slugs.flatMap((each) => companiesBySlug.get(each) ?? []);
   const sumCounts = (key: 'liveJobCount' | 'pastJobCount', summed = spellings) =>
     summed.reduce((total, spelling) => total + spelling[key], 0);
-  const newestSpelling = spellings.toSorted((one, other) => other.newest - one.newest)[0];
+  const newestSpelling = spellings.toSorted(
+    (one, other) => other.newestNumber - one.newestNumber,
+  )[0];
   const spellingsToRename = spellings.filter((spelling) => spelling.slug !== slug);
   return {
     slug,
     profile,
-    newest: newestSpelling?.newest ?? 0,
+    newest: newestSpelling?.newestNumber ?? 0,
     name: profile?.name ?? newestSpelling?.name ?? '',
     image: (profile?.image || newestSpelling?.image) ?? '',
     liveJobCount: sumCounts('liveJobCount'),

@@ -31,12 +31,12 @@ const toProfile = (profile: profiles.CompanyProfile | undefined, company: Compan
 
 export const getCompany = handle(route, async ({ params, query, admin }) => {
   const requestedSlug = toCompanySlug(params.slug);
-  if (!profiles.isValidSlug(requestedSlug)) throw new NotFound(companyMessages.unknown);
+  if (!profiles.isValidSlug(requestedSlug)) throw new NotFound(companyMessages.notFound);
   const { findWithSources } = profiles.companyProfileRepository(table());
   const { slug, slugs, profile, sources } = await findWithSources(requestedSlug);
   const catalog = await catalogFor(admin);
   const company = catalog.companies.find(slugs);
-  if (!company && !profile) throw new NotFound(companyMessages.unknown);
+  if (!company && !profile) throw new NotFound(companyMessages.notFound);
   const { page = 1, ...others } = query;
   const jobPage = selectPage(catalog, { company: slugs }, { page, ...others });
   const { address, system, seenAt } = sources.find(({ isPaused }) => !isPaused) ?? {};

@@ -41,7 +41,7 @@ function toNewVersion(old: OldProfile, changes: Partial<Profile>, by: string): P
   const { otherNames: max } = companyLimits;
   if (otherNames.length > max) throw invalidField('otherNames', fill(texts.tooManyNames, { max }));
   if (!otherNames.every((name) => profiles.isValidSlug(toCompanySlug(name))))
-    throw invalidField('otherNames', texts.noAddress);
+    throw invalidField('otherNames', texts.invalidName);
   const stamps = { version: old.version + 1, updated_at: new Date().toISOString(), updatedBy: by };
   return { ...company, otherNames, ...stamps };
 }
@@ -82,7 +82,7 @@ function toItems(company: Profile, old: OldProfile, merged?: OldProfile): writes
 }
 
 const auditItemFor = (action: string, { slug: target, updatedBy: actor }: Profile, name: string) =>
-  auditItem(table(), { actor, action, target, name, time: new Date() });
+  auditItem(table(), { actor, action, objectId: target, objectName: name, time: new Date() });
 
 interface SaveOptions {
   admin: { id: string };
@@ -99,7 +99,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   const name = typedName.trim();
   if (toCompanySlug(name) !== slug || !profiles.isValidSlug(slug))
-    throw invalidField('name', texts.otherSlug);
+    throw invalidField('name', texts.slugChanged);
   let image: string | undefined;
   return writes.retryOnConflict(async () => {
     const old = (await readProfile(slug)) ?? newProfile(slug, name);
@@ -147,7 +147,7 @@ async function readName({ companies }: Catalog, slug: string): Promise<string> {
   const row = profiles.isValidSlug(slug) ? await readRow(slug) : undefined;
   if (row && 'name' in row) return row.name;
   const name = companies.find([slug])?.name ?? (row && slug);
-  if (name === undefined) throw new NotFound(texts.unknown);
+  if (name === undefined) throw new NotFound(texts.notFound);
   return name;
 }
 
@@ -160,7 +160,7 @@ export async function mergeInto(
 ): Promise<Profile> {
   const sourceCompany = { slug, name: await readName(catalog, slug) };
   const targetSlug = toCompanySlug(targetName);
-  if (!profiles.isValidSlug(targetSlug)) throw invalidField('into', texts.noAddress);
+  if (!profiles.isValidSlug(targetSlug)) throw invalidField('into', texts.invalidName);
   const target = await profiles.companyProfileRepository(table()).find(targetSlug);
   if (target.slug !== slug) {
     const name = catalog.companies.find([target.slug])?.name ?? targetName.trim();

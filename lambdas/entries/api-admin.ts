@@ -17,7 +17,7 @@ import { findAdministratorNames as findNames } from '#lambdas/platform/administr
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceChangeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
+import { postingChangeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
@@ -39,7 +39,7 @@ export const handler = serve({
   ...jobHandlers(jobs, drafts),
   ...draftHandlers(drafts),
   ...sourceHandlers(sourceDependencies),
-  ...sourceChangeHandlers(sourceDependencies),
+  ...postingChangeHandlers(sourceDependencies),
   getCompanies,
   saveCompany,
   mergeCompany: mergeCompany(jobs),

@@ -7,7 +7,7 @@ import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';
 import { reportHandlers } from '#lambdas/reports/report-handlers.ts';
 import { interviewFeedHandlers } from '#lambdas/interviews/interview-feed-handlers.ts';
 import { ownInterviewHandlers } from '#lambdas/interviews/own-interview-handlers.ts';
-import { jobFeeds } from '#lambdas/jobs/lists/job-feeds.ts';
+import { jobFeedHandlers } from '#lambdas/jobs/lists/job-feeds.ts';
 import { builtInListingHandlers } from '#lambdas/jobs/lists/job-list-handlers.ts';
 import { createLargeListUploader } from '#lambdas/jobs/lists/large-list-uploader.ts';
 import { newsletterHandlers } from '#lambdas/newsletter/newsletter-handlers.ts';
@@ -29,7 +29,7 @@ export const handler = serve(
   {
     ...publicReadHandlers,
     ...builtInListingHandlers,
-    ...jobFeeds,
+    ...jobFeedHandlers,
     ...postFeedHandlers(),
     ...interviewFeedHandlers,
     ...healthHandlers,

@@ -25,7 +25,7 @@ import { openMailSender } from '#lambdas/platform/mail/mail-sender.ts';
 import * as queues from '#lambdas/platform/queues/queues.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { sourceStepRunner } from '#lambdas/sources/apply-posting-events.ts';
+import { postingEventApplier } from '#lambdas/sources/apply-posting-events.ts';
 import { sendDailyMails } from '#lambdas/inbox/send-daily-mails.ts';
 import { checkSite } from '#lambdas/site-check/check-site.ts';
 
@@ -39,18 +39,18 @@ const jobs = jobRepository({ table, now });
 
 const drafts = draftRepository({ table, jobs, now });
 const publishDrafts = draftPublisher(drafts);
-/** A step is what the last reading of a board says of a job: linked, removed or listed again. */
-const applySourceSteps = sourceStepRunner({ table, drafts, jobs });
+/** An event is what the last reading of a board says of a job: linked, removed or listed again. */
+const applyPostingEvents = postingEventApplier({ table, drafts, jobs });
 const updateJobCategories = jobCategoryUpdater({ table, now });
 
 /** Publishes first, since drafts are due at a certain minute; its error is thrown at the end. */
 async function publishJobs(context: RemainingTime) {
   const publication = publishDrafts(context);
   await publication.catch(() => undefined);
-  const sourceSteps = applySourceSteps(context);
-  await sourceSteps.catch(() => undefined);
+  const postingEvents = applyPostingEvents(context);
+  await postingEvents.catch(() => undefined);
   const updateResult = await updateJobCategories(context);
-  return { ...(await publication), sourceChanges: await sourceSteps, ...updateResult };
+  return { ...(await publication), postingEvents: await postingEvents, ...updateResult };
 }
 
 const openQueue = (queue: queues.Queue) => ({ queue: queueRepository(table, queue), now });

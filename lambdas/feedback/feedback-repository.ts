@@ -13,7 +13,7 @@ import { findRow, queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 
-const { gone: notFoundMessage, notDeleted: notDeletedMessage } = feedbackMessages;
+const { gone: notFoundMessage, nothingToRestore: notDeletedMessage } = feedbackMessages;
 
 type Items = readonly writes.TableWrite[];
 
@@ -98,7 +98,7 @@ export async function mark(id: string, state: contract.FeedbackState, actor: str
       orThrow: () => new NotFound(notFoundMessage),
     }),
     ...(state === 'answered'
-      ? [auditItem(table(), { actor, action: 'markFeedback', target: id, time })]
+      ? [auditItem(table(), { actor, action: 'markFeedback', objectId: id, time })]
       : []),
   ]);
 }
@@ -121,7 +121,7 @@ export async function remove(id: string, actor: string): Promise<void> {
       values: { now: time.toISOString(), purge: expiry },
       orThrow: () => new NotFound(notFoundMessage),
     }),
-    auditItem(table(), { actor, action: 'deleteFeedback', target: id, time }),
+    auditItem(table(), { actor, action: 'deleteFeedback', objectId: id, time }),
   ]);
 }
 
@@ -136,6 +136,6 @@ export async function restore(id: string, actor: string, items: Items): Promise<
       values: { end: await readFeedbackExpiry(id, notDeletedMessage), now: epochSeconds(time) },
       orThrow: () => new NotFound(notDeletedMessage),
     }),
-    auditItem(table(), { actor, action: 'restoreFeedback', target: id, time }),
+    auditItem(table(), { actor, action: 'restoreFeedback', objectId: id, time }),
   ]);
 }

@@ -55,11 +55,11 @@ const toListItems =
 const soonMs = jobLimits.expiresSoonDays * dayMs;
 
 /** Jobs that close soon. `since` is the time from which they count as such. */
-function closingItems({ closingJobs }: Catalog, now: Date) {
+function closingItems({ readClosingSoon }: Catalog, now: Date) {
   const deadline = new Date(now.getTime() + soonMs);
   const listClosing: ListItems = async (after, limit) => {
     const cursor = after && { expiresAt: new Date(Date.parse(after.since) + soonMs), id: after.id };
-    const jobs = closingJobs.listClosingUntil(deadline, cursor, limit);
+    const jobs = readClosingSoon.listClosingUntil(deadline, cursor, limit);
     return jobs.map(({ id, role, company, expiresAt }): Item => {
       const date = expiresAt.toISOString();
       return {
@@ -69,7 +69,7 @@ function closingItems({ closingJobs }: Catalog, now: Date) {
       };
     });
   };
-  return { list: listClosing, count: closingJobs.countClosingUntil(deadline) };
+  return { list: listClosing, count: readClosingSoon.countClosingUntil(deadline) };
 }
 
 async function readPending() {

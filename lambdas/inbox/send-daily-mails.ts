@@ -28,7 +28,7 @@ import {
 
 type MailedCounts = Omit<PendingCounts, 'drafts'>;
 
-const { inbox, sources, comments, feedback, reports, links, administrators } = adminPaths;
+const { inbox, sources, comments, feedback, reports, failingLinks, administrators } = adminPaths;
 
 /** In the order of the mail. */
 const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; path: string }>> = {
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<keyof MailedCounts, { one: string; many: string; pa
   comments: { one: 'comment', many: 'comments', path: comments },
   messages: { one: 'unread message', many: 'unread messages', path: `${feedback}?show=unread` },
   reports: { one: 'job report', many: 'job reports', path: reports },
-  links: { one: 'job with a broken link', many: 'jobs with broken links', path: links },
+  links: { one: 'job with a broken link', many: 'jobs with broken links', path: failingLinks },
   registrations: { one: 'registration', many: 'registrations', path: administrators },
 };
 const isMailed = (name: string): name is keyof MailedCounts => Object.hasOwn(kinds, name);

@@ -5,7 +5,7 @@ import { Conflict } from '#lambdas/platform/runtime/errors.ts';
 import {
   applyChanges,
   hasOtherVersion,
-  newSubmission,
+  newSubmissionFields,
 } from '#lambdas/platform/submissions/submission.ts';
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { toInterviewData } from './interview-responses.ts';
@@ -21,7 +21,7 @@ export const buildInterview = (
     verdict: fields.verdict || undefined,
     anonymous: fields.anonymous ?? false,
     source,
-    ...newSubmission(now),
+    ...newSubmissionFields(now),
   });
 
 /** Fields that are missing in the form are kept: a form without `anonymous` must not reveal a name. */

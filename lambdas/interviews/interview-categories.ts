@@ -35,7 +35,9 @@ export async function checkCategoryIds(categoryIds: CategoryIds): Promise<void> 
   if (errors.length > 0) throw new Invalid(errors);
 }
 
-export async function findCategories(interviews: readonly CategoryIds[]): Promise<FindCategory> {
+export async function loadCategoryFinder(
+  interviews: readonly CategoryIds[],
+): Promise<FindCategory> {
   const findCategory = await loadFinderByKind(interviews);
   return (categoryIds, field) => findCategory(kindByOptionField[field], categoryIds[field]);
 }

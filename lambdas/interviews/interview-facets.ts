@@ -13,7 +13,7 @@ export type ListedInterview = Omit<PublishedInterviewCard, 'name'>;
 export const toShortCompanySlug = (name: string): string =>
   toCompanySlug(name).slice(0, searchLimits.characters);
 
-export function listFacets(interview: ListedInterview, findCategory: FindCategory) {
+export function toInterviewFacets(interview: ListedInterview, findCategory: FindCategory) {
   const { companyName, verdict, published_at: date = interview.created_at } = interview;
   const year = toIndiaDay(new Date(date)).slice(0, 'yyyy'.length);
   return {
@@ -24,7 +24,7 @@ export function listFacets(interview: ListedInterview, findCategory: FindCategor
     year: { slug: year, name: year },
   } satisfies Record<string, { slug: string; name: string } | undefined>;
 }
-export type InterviewFacets = ReturnType<typeof listFacets>;
+export type InterviewFacets = ReturnType<typeof toInterviewFacets>;
 
 /** Each word has a hyphen before it, so that a search finds beginnings of words only. */
 export function toSearchText(interview: ListedInterview, facets: InterviewFacets): string {

@@ -8,7 +8,7 @@ import { feedFormats, interviewPath, publicPaths } from '#contract/public-paths.
 import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
-import { findCategories } from './interview-categories.ts';
+import { loadCategoryFinder } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 import { toInterviewCard } from './interview-responses.ts';
 import { selectInterviews } from './select-interviews.ts';
@@ -39,7 +39,7 @@ export const interviewFeedHandlers = mapHandlers(
     handle(interviewFeeds[format], async ({ query }) => {
       const [origin = ''] = siteOrigins();
       const published = await interviews().listPublishedCards();
-      const findCategory = await findCategories(published);
+      const findCategory = await loadCategoryFinder(published);
       const fullQuery = { ...query, page: 1, pageSize: listLimits.feedEntries };
       const { rows } = selectInterviews(published, findCategory, fullQuery);
       const { listTitle: title, listSubtitle: description } = interviewMessages;

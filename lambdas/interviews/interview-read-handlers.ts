@@ -5,7 +5,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { toShortCompanySlug, type ListedInterview } from './interview-facets.ts';
-import { type FindCategory, findCategories } from './interview-categories.ts';
+import { type FindCategory, loadCategoryFinder } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 import { toAdminInterview, toInterviewCard, toPublicInterview } from './interview-responses.ts';
 import { selectInterviews } from './select-interviews.ts';
@@ -20,7 +20,7 @@ async function listInterviews<Row extends ListedInterview, Shown>(
 ) {
   const { company } = query;
   const [findCategory, { slugs }] = await Promise.all([
-    findCategories(interviewRows),
+    loadCategoryFinder(interviewRows),
     company ? companyProfileRepository(table()).find(toShortCompanySlug(company)) : { slugs: [] },
   ]);
   const { rows, ...pageInfo } = isEmpty(query)
@@ -45,6 +45,6 @@ export const interviewReadHandlers = mapHandlers([
   handle(routes.getInterview, async ({ params }) => {
     const interview = await interviews().findPublished(params.id, new Date());
     if (!interview) throw new NotFound(interviewMessages.gone);
-    return ok({ interview: toPublicInterview(interview, await findCategories([interview])) });
+    return ok({ interview: toPublicInterview(interview, await loadCategoryFinder([interview])) });
   }),
 ]);

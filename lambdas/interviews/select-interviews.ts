@@ -10,7 +10,7 @@ import { toSlug } from '#contract/slug.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import {
   toShortCompanySlug,
-  listFacets,
+  toInterviewFacets,
   toSearchText,
   type InterviewFacets,
   type ListedInterview,
@@ -87,7 +87,7 @@ export function selectInterviews<Row extends ListedInterview>(
   const query = { ...filters, companySlugs, company: toShortCompanySlug(company) || company };
   const { search, similarTo: referenceId, counts, questions } = query;
   const entries = rows.map((row) => {
-    const facets = listFacets(row, findCategory);
+    const facets = toInterviewFacets(row, findCategory);
     return { row, facets, text: toSearchText(row, facets) };
   });
   const found = (referenceId ? rankBySimilarity(referenceId, entries) : entries).filter(

@@ -2,7 +2,7 @@ import { getJob as route, Job } from '#contract/jobs.ts';
 import type { LinkStatus } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
-import { findCompanySite, isOfficialSite } from '#domain/official-site.ts';
+import { findCompanySite, hasOfficialSite } from '#domain/official-site.ts';
 import { findMinYears } from '#domain/parse-experience.ts';
 import { formatPay } from '#domain/format-pay.ts';
 import { parsePay } from '#domain/parse-pay.ts';
@@ -39,7 +39,7 @@ function deriveFacts(job: Job) {
   const warnings = findWarnings(job).map(({ name }) => name);
   return {
     ...(warnings.length > 0 && { warnings }),
-    ...(isOfficialSite(job) && { officialSite: true as const }),
+    ...(hasOfficialSite(job) && { officialSite: true as const }),
     ...(siteOfCompany !== undefined && { companySite: siteOfCompany }),
     ...(workModes.length > 0 && { workModes }),
     salary: parsePay(job.pay),

@@ -57,7 +57,13 @@ export const checkLink = (dependencies: CheckDependencies) =>
     const check = buildLinkCheck(earlierCheck, { link, ...finding, now: time });
     const reply = ok({ message: describeLinkCheck(finding.state, finding.reason), ...finding });
     const action = 'checkLink';
-    const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
+    const audit = auditItem(table, {
+      actor: admin.id,
+      action,
+      objectId: id,
+      objectName: name,
+      time,
+    });
     await saveWithAudit(table, id, check, [...idempotencyItems(reply), audit]);
     return reply;
   });
@@ -75,7 +81,13 @@ export const confirmLink = handle(
       throw new NotFound(texts.notFailing);
     const check = { link, state: 'ok', checkedAt: time.toISOString(), failures: 0 } as const;
     const action = 'confirmLink';
-    const audit = auditItem(table, { actor: admin.id, action, target: id, name, time });
+    const audit = auditItem(table, {
+      actor: admin.id,
+      action,
+      objectId: id,
+      objectName: name,
+      time,
+    });
     await saveWithAudit(table, id, check, [...idempotencyItems(confirmedReply), audit]);
     return confirmedReply;
   },

@@ -13,15 +13,14 @@ const subscribers = once(() => subscriberRepository({ table: table(), now: () =>
 /** The minimum duration of an answer, so that it does not reveal whether the address is known. */
 const minResponseMs = 300;
 
-const { addressInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
+const { emailInvalid, checkInbox, confirmed, linkInvalid, unsubscribed } = newsletterMessages;
 const acceptedReply = ok({ status: true, message: checkInbox });
 
 export const newsletterHandlers = mapHandlers([
   /** The answer is the same for a new, a pending and a confirmed address. */
   handle(routes.subscribeNewsletter, async ({ body, idempotencyItems }) => {
     const email = body.email.trim();
-    if (!EmailAddress.safeParse(email).success)
-      return ok({ status: false, message: addressInvalid });
+    if (!EmailAddress.safeParse(email).success) return ok({ status: false, message: emailInvalid });
     const options = {
       mail: (tokens: Tokens) => confirmationMail(email, tokens),
       extraItems: idempotencyItems(acceptedReply),

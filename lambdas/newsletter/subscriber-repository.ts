@@ -53,7 +53,7 @@ interface State {
 }
 
 /** Refused with WriteConflict if the row has changed since it was read. */
-function saveItem(TableName: string, { subscriberId, at: now, row: old }: State, row: object) {
+function buildSaveItem(TableName: string, { subscriberId, at: now, row: old }: State, row: object) {
   const ifUnchanged = old && {
     condition: '#status = :status AND mailedAt = :mailedAt AND size(linkHashes) = :links',
     values: { status: old.status, mailedAt: old.mailedAt, links: old.linkHashes.length },
@@ -65,10 +65,10 @@ function saveItem(TableName: string, { subscriberId, at: now, row: old }: State,
   return writes.toPut(TableName, { ...keys.subscriber(subscriberId), ...row }, condition);
 }
 
-function eraseItem(TableName: string, state: State, { mailedAt, linkHashes }: SubscriberRow) {
+function buildEraseItem(TableName: string, state: State, { mailedAt, linkHashes }: SubscriberRow) {
   const expiresAtEpochSeconds = epochSeconds(state.at) + (unsubscribedRetentionDays * dayMs) / 1000;
   const row = { status: 'unsubscribed', mailedAt, linkHashes, expiresAtEpochSeconds };
-  return saveItem(TableName, state, row);
+  return buildSaveItem(TableName, state, row);
 }
 
 /**
@@ -91,7 +91,7 @@ function buildPendingSubscription(TableName: string, state: State, email: string
     expiresAtEpochSeconds: epochSeconds(now) + (hours * hourMs) / 1000,
   };
   const tokens: Tokens = { confirm: confirmToken, unsubscribe };
-  return { item: saveItem(TableName, state, row), tokens };
+  return { item: buildSaveItem(TableName, state, row), tokens };
 }
 
 export function subscriberRepository({ table, now }: { table: Table; now: () => Date }) {
@@ -169,7 +169,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
       writes.retryOnConflict(async () => {
         const state = await readState(await toSubscriberId(email));
         if (!state.row || state.row.status === 'unsubscribed') return;
-        await writes.transact(table, [eraseItem(TableName, state, state.row)]);
+        await writes.transact(table, [buildEraseItem(TableName, state, state.row)]);
       }),
 
     /** Erases the address. True also when it is called again with the same token. */
@@ -178,7 +178,7 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
         const state = await readByToken(token);
         if (!state?.row || !isLinkToken(token, state.row.linkHashes)) return false;
         if (state.row.status === 'unsubscribed') return true;
-        await writes.transact(table, [eraseItem(TableName, state, state.row)]);
+        await writes.transact(table, [buildEraseItem(TableName, state, state.row)]);
         return true;
       }),
   };

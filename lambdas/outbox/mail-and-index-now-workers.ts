@@ -12,7 +12,7 @@ export const mailWorker = ({ sendMail, ...access }: QueueAccess & { sendMail: Se
     logWords: { messageName: 'message', doneVerb: 'sent' },
     work: (content) => sendMail(MailContent.parse(content).mail),
     isTemporary: isSesAccountError,
-    reservedMs: 5_000,
+    timeReserveMs: 5_000,
   });
 
 /** Joins announcements of about the same time in one request; each caller gets its result. */
@@ -46,6 +46,6 @@ export function indexNowWorker({ submit, ...access }: QueueAccess & { submit: Su
     work: (content) => submitBatched(Announcement.parse(content).paths),
     /** This many messages are processed in parallel, and submitted in one request. */
     workerCount: 100,
-    reservedMs: 10_000,
+    timeReserveMs: 10_000,
   });
 }

@@ -5,7 +5,7 @@ import type { Queue } from '#lambdas/platform/queues/queues.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { readPartitionPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writing from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/transaction.ts';
 
 /** Parses few fields, so that a malformed message can be moved to the dead letters too. */
 const Row = z.looseObject({
@@ -30,7 +30,7 @@ export interface Claim {
   message: QueueMessage;
   attempt: number;
   /** Attempts that may have succeeded without our knowing, including the current one. */
-  uncertain: number;
+  uncertainAttempts: number;
 }
 
 /** Longer than one message takes; after it the claim of a crashed worker ends. */
@@ -48,16 +48,16 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
 
   /** False if another worker has moved it. */
   async function moveMessage(id: string, move: { from: string; to: string }, row: object) {
-    const orThrow = writing.writeConflict;
+    const orThrow = writes.writeConflict;
     const condition = 'attribute_exists(PK)';
     try {
-      await writing.transact(table, [
-        writing.toInsert(TableName, { ...row, ...keys.queuedMessage(move.to, id) }, orThrow),
-        writing.toDelete(TableName, keys.queuedMessage(move.from, id), { condition, orThrow }),
+      await writes.transact(table, [
+        writes.toInsert(TableName, { ...row, ...keys.queuedMessage(move.to, id) }, orThrow),
+        writes.toDelete(TableName, keys.queuedMessage(move.from, id), { condition, orThrow }),
       ]);
       return true;
     } catch (error) {
-      if (error instanceof writing.WriteConflict) return false;
+      if (error instanceof writes.WriteConflict) return false;
       throw error;
     }
   }
@@ -70,26 +70,26 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
 
     /** Reserves the message for a minute; undefined if another worker was faster. */
     async claim(message: QueueMessage, now: Date): Promise<Claim | undefined> {
-      const row = await writing.updateAndRead(table, keys.queuedMessage(waitingKey, message.id), {
+      const row = await writes.updateAndRead(table, keys.queuedMessage(waitingKey, message.id), {
         update: 'SET nextAttemptEpochSeconds = :lease ADD attempts :one, uncertain :one',
         condition:
           'attribute_exists(PK) AND (attribute_not_exists(nextAttemptEpochSeconds) OR nextAttemptEpochSeconds <= :now)',
         values: { now: epochSeconds(now), lease: epochSeconds(now) + leaseSeconds, one: 1 },
       });
       if (!row) return undefined;
-      const { attempts: attempt, uncertain } = ClaimedRow.parse(row);
-      return { message, attempt, uncertain };
+      const { attempts: attempt, uncertain: uncertainAttempts } = ClaimedRow.parse(row);
+      return { message, attempt, uncertainAttempts };
     },
 
     remove: ({ id }: QueueMessage) =>
-      writing.deleteSingle(table, keys.queuedMessage(waitingKey, id)),
+      writes.deleteSingle(table, keys.queuedMessage(waitingKey, id)),
 
     /** Has no effect if another worker has claimed the message since. */
-    async postpone({ message, attempt, uncertain }: Claim, until: Date) {
-      await writing.updateSingle(table, keys.queuedMessage(waitingKey, message.id), {
+    async postpone({ message, attempt, uncertainAttempts }: Claim, until: Date) {
+      await writes.updateSingle(table, keys.queuedMessage(waitingKey, message.id), {
         update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
         condition: 'attempts = :attempt',
-        values: { until: epochSeconds(until), attempt, uncertain },
+        values: { until: epochSeconds(until), attempt, uncertainAttempts: uncertainAttempts },
       });
     },
 

@@ -16,7 +16,7 @@ interface Work extends QueueAccess {
   isTemporary?: (error: unknown) => boolean;
   workerCount?: number;
   /** The longest time for one message; the worker stops this long before its timeout. */
-  reservedMs: number;
+  timeReserveMs: number;
 }
 
 /** A refused message is seldom accepted later. */
@@ -37,9 +37,9 @@ const readErrorName = (error: unknown) => (error instanceof Error ? error.name :
 
 /** Processes one message; true if it was given up. */
 function messageProcessor({ queue, now, logWords, work, isTemporary = () => false }: Work) {
-  function shouldGiveUp({ message, attempt, uncertain }: Claim, error: unknown): boolean {
+  function shouldGiveUp({ message, attempt, uncertainAttempts }: Claim, error: unknown): boolean {
     const isUncertain = error instanceof InDoubt || mayHaveSucceeded(error);
-    if (isUncertain && uncertain >= maxUncertainAttempts) return true;
+    if (isUncertain && uncertainAttempts >= maxUncertainAttempts) return true;
     if (!isTemporaryError(error) && !isTemporary(error)) return attempt >= maxRefusedAttempts;
     const retryUntil = Date.parse(String(message.content['created_at'])) + retentionMs;
     return !(now().getTime() < retryUntil);
@@ -49,7 +49,7 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
     const claim = await queue.claim(message, now());
     if (!claim) return false;
     try {
-      if (claim.uncertain > maxUncertainAttempts) throw new InDoubt();
+      if (claim.uncertainAttempts > maxUncertainAttempts) throw new InDoubt();
       await work(message.content);
     } catch (error) {
       const failure = { ...logFields, attempt: claim.attempt, error: readErrorName(error) };
@@ -60,8 +60,8 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
       log.warn(`a ${logWords.messageName} was not ${logWords.doneVerb}`, failure);
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 5 ** (claim.attempt - 1));
       // The claim counted this attempt as uncertain beforehand.
-      const uncertain = claim.uncertain - (mayHaveSucceeded(error) ? 0 : 1);
-      await queue.postpone({ ...claim, uncertain }, new Date(now().getTime() + pauseMs));
+      const uncertainAttempts = claim.uncertainAttempts - (mayHaveSucceeded(error) ? 0 : 1);
+      await queue.postpone({ ...claim, uncertainAttempts }, new Date(now().getTime() + pauseMs));
       return false;
     }
     await queue.remove(message);
@@ -78,7 +78,7 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
 
 /** Delivers at least once: after a crash a message is repeated. Throws at the end if any was given up. */
 export function queueWorker(options: Work) {
-  const { queue, now, logWords, workerCount = 1, reservedMs } = options;
+  const { queue, now, logWords, workerCount = 1, timeReserveMs } = options;
   const processMessage = messageProcessor(options);
 
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
@@ -87,7 +87,7 @@ export function queueWorker(options: Work) {
     // The workers share one iterator: each takes the next message when it has finished one.
     const runWorker = async () => {
       for (let next = await dueMessages.next(); !next.done; next = await dueMessages.next()) {
-        if (context.getRemainingTimeInMillis() < reservedMs) return;
+        if (context.getRemainingTimeInMillis() < timeReserveMs) return;
         if (await processMessage(next.value)) givenUpCount += 1;
       }
     };

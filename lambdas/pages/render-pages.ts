@@ -23,7 +23,7 @@ function readPageUrl({ headers }: APIGatewayProxyEventV2): URL | undefined {
   // the function; then the host header is safe, as CloudFront accepts only its own names.
   const [configuredOrigin = `https://${host}`] = process.env['SITE_ORIGIN']?.split(',', 1) ?? [];
   const origin = URL.parse(configuredOrigin.trim())?.origin;
-  if (!path.startsWith('/') || path.length > pageRequest.pathCharacters) return undefined;
+  if (!path.startsWith('/') || path.length > pageRequest.maxPathCharacters) return undefined;
   // A path such as `//elsewhere.example` would lead to another site.
   const url = URL.parse(`${origin}${path}`);
   if (!url || url.origin !== origin) return undefined;

@@ -12,7 +12,7 @@ export const SourceRow = z.object({
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),
   /** How many jobs with vanished postings an administrator decided to keep open. */
-  keptOpen: z.optional(z.number()),
+  keptOpenCount: z.optional(z.number()),
   /** An administrator has decided that jobs whose postings are gone may be closed, however many. */
   mayCloseAll: z.optional(z.boolean()),
 });

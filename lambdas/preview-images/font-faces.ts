@@ -10,7 +10,7 @@ export interface Glyph {
   /** An SVG path, in units of the font. */
   outline: string;
   /** The length of one unit of the font. */
-  unit: number;
+  unitLength: number;
   x: number;
   y: number;
   advance: number;
@@ -20,7 +20,7 @@ export interface FontFace {
   name: string;
   canDraw: (codePoint: number) => boolean;
   /** The glyphs from left to right. Characters that the face cannot draw are left out, so no empty box appears. */
-  shape: (text: string, options: { weight: Weight; rightToLeft: boolean }) => Glyph[];
+  shape: (text: string, options: { weight: Weight; isRightToLeft: boolean }) => Glyph[];
 }
 
 const folder = join(import.meta.dirname, 'assets/fonts');
@@ -32,7 +32,7 @@ const missingGlyph = 0;
 function openFontFace(harfbuzz: ReturnType<typeof bind>, name: string): FontFace {
   const bytes = readFileSync(join(folder, `${name}${fileExtension}`));
   const face = harfbuzz.createFace(harfbuzz.createBlob(bytes), 0);
-  const fontUnit = 1 / face.upem;
+  const unitLength = 1 / face.upem;
   const codePoints = new Set(face.collectUnicodes());
   const createFont = (wght: Weight) => {
     const font = harfbuzz.createFont(face);
@@ -44,11 +44,11 @@ function openFontFace(harfbuzz: ReturnType<typeof bind>, name: string): FontFace
   return {
     name,
     canDraw: (codePoint) => codePoints.has(codePoint),
-    shape(text, { weight, rightToLeft }) {
+    shape(text, { weight, isRightToLeft }) {
       const { font, outlines } = fonts[weight];
       const buffer = harfbuzz.createBuffer();
       buffer.addText(text);
-      buffer.setDirection(rightToLeft ? 'rtl' : 'ltr');
+      buffer.setDirection(isRightToLeft ? 'rtl' : 'ltr');
       buffer.guessSegmentProperties();
       harfbuzz.shape(font, buffer);
       const glyphs = buffer.getGlyphInfosAndPositions();
@@ -58,8 +58,12 @@ function openFontFace(harfbuzz: ReturnType<typeof bind>, name: string): FontFace
         .map(({ codepoint, x_offset, y_offset, x_advance }) => {
           const outline = outlines.get(codepoint) ?? font.glyphToPath(codepoint);
           outlines.set(codepoint, outline);
-          const [x, y, advance] = [x_offset * fontUnit, y_offset * fontUnit, x_advance * fontUnit];
-          return { outline, unit: fontUnit, x, y, advance };
+          const [x, y, advance] = [
+            x_offset * unitLength,
+            y_offset * unitLength,
+            x_advance * unitLength,
+          ];
+          return { outline, unitLength, x, y, advance };
         });
     },
   };

@@ -21,7 +21,7 @@ const notFound: APIGatewayProxyStructuredResultV2 = {
   body: 'Nothing is here.',
 };
 
-export function answerPreviewImage(readSiteImage: () => Buffer) {
+export function servePreviewImage(readSiteImage: () => Buffer) {
   const draw = previewImageRenderer();
   return async ({ rawPath, requestContext }: APIGatewayProxyEventV2) => {
     try {

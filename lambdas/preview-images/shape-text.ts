@@ -43,7 +43,7 @@ export function splitVisualRuns(graphemes: readonly Grapheme[]) {
 
 function shapeGlyphs(graphemes: readonly Grapheme[], { size, weight }: Style): Glyph[] {
   return splitVisualRuns(graphemes).flatMap(({ text, face, level }) => {
-    const glyphs = face.shape(text, { weight, rightToLeft: level % 2 === 1 });
+    const glyphs = face.shape(text, { weight, isRightToLeft: level % 2 === 1 });
     if (size < largeFontSize || !face.name.startsWith('latin')) return glyphs;
     return glyphs.map((glyph) => ({ ...glyph, advance: glyph.advance + letterSpacing }));
   });
@@ -58,9 +58,9 @@ export function typesetLine(graphemes: readonly Grapheme[], style: Style): Line 
   const { size } = style;
   let width = 0;
   let paths = '';
-  for (const { outline, unit, x, y, advance } of shapeGlyphs(graphemes, style)) {
+  for (const { outline, unitLength, x, y, advance } of shapeGlyphs(graphemes, style)) {
     if (outline !== '') {
-      const scale = roundNumber(unit * size);
+      const scale = roundNumber(unitLength * size);
       const position = `${roundNumber(width + x * size)} ${roundNumber(-y * size)}`;
       paths += `<path transform="translate(${position}) scale(${scale} -${scale})" d="${outline}"/>`;
     }

@@ -41,7 +41,7 @@ export function createTypesetter(faces: readonly FontFace[]) {
         const style = { size: nominalSize * scale, weight: area.weight };
         const wrapped = wrapText(
           graphemes,
-          { width: area.width, lines: maxLines },
+          { width: area.width, maxLines: maxLines },
           createRuler(style),
         );
         const lines = wrapped.lines.map((line) => typesetLine(line, style));

@@ -9,7 +9,7 @@ export interface Ruler {
 
 interface TextArea {
   width: number;
-  lines: number;
+  maxLines: number;
 }
 
 /** The number of graphemes that fit, at least one. The widths of single graphemes give the first estimate. */
@@ -78,12 +78,12 @@ export function clipText(text: Graphemes, width: number, ruler: Ruler): Grapheme
 const balanceSteps = 5;
 
 /** Lines of similar length, so that no word is left alone. */
-function balanceLines(text: Graphemes, { width, lines }: TextArea, ruler: Ruler) {
+function balanceLines(text: Graphemes, { width, maxLines }: TextArea, ruler: Ruler) {
   let [tooNarrowWidth, sufficientWidth] = [width / 2, width];
   for (let step = 0; step < balanceSteps; step++) {
     const middleWidth = (tooNarrowWidth + sufficientWidth) / 2;
     const narrowerLines = breakLines(text, middleWidth, ruler);
-    if (narrowerLines.length <= lines && narrowerLines.every(({ beginsWord }) => beginsWord))
+    if (narrowerLines.length <= maxLines && narrowerLines.every(({ beginsWord }) => beginsWord))
       sufficientWidth = middleWidth;
     else tooNarrowWidth = middleWidth;
   }
@@ -94,13 +94,13 @@ function balanceLines(text: Graphemes, { width, lines }: TextArea, ruler: Ruler)
 export function wrapText(text: Graphemes, area: TextArea, ruler: Ruler) {
   let lines = breakLines(text, area.width, ruler);
   const isComplete =
-    lines.length <= area.lines &&
+    lines.length <= area.maxLines &&
     lines.every(({ line, beginsWord }) => beginsWord && ruler.measureWidth(line) <= area.width);
   if (isComplete && lines.length > 1)
-    lines = balanceLines(text, { ...area, lines: lines.length }, ruler);
-  const visibleLines = lines.slice(0, area.lines).map(({ line, start }, at) =>
+    lines = balanceLines(text, { ...area, maxLines: lines.length }, ruler);
+  const visibleLines = lines.slice(0, area.maxLines).map(({ line, start }, at) =>
     // The last line takes all the rest, so that it shows where the text was cut.
-    at === area.lines - 1 && lines.length > area.lines ? text.slice(start) : line,
+    at === area.maxLines - 1 && lines.length > area.maxLines ? text.slice(start) : line,
   );
   return { lines: visibleLines.map((line) => clipText(line, area.width, ruler)), isComplete };
 }

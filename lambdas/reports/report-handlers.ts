@@ -13,11 +13,11 @@ export const reportHandlers = mapHandlers([
   handle(routes.reportJob, async ({ params, body, client, idempotencyItems }) => {
     if (isSpam(body)) return alreadyReportedReply;
     const toItems = (token: string) => idempotencyItems(toSentReply(token));
-    const token = await reports.sendReport(params.id, body, client, toItems);
+    const token = await reports.addReport(params.id, body, client, toItems);
     return token === undefined ? alreadyReportedReply : toSentReply(token);
   }),
 
-  handle(routes.getReport, async ({ body }) => {
+  handle(routes.getOwnReport, async ({ body }) => {
     const report = await reports.findReport(body.token);
     if (!report) throw new NotFound(reportMessages.linkUnknown);
     return ok(report);

@@ -107,7 +107,7 @@ const hashWithWeekSecret = once(() => weeklyHasher(table(), () => new Date()));
  * Returns the token of the report's private link. Undefined, and nothing is stored, for a second report
  * of the same client or if the job has too many. Throws NotFound unless the job is open.
  */
-export const sendReport = (
+export const addReport = (
   jobId: string,
   { reason, details = '' }: contract.NewReport,
   client: Client,
@@ -221,6 +221,6 @@ export const reviewReports = (
       ...extraItems,
       reportedJobItem(jobId, job, time),
       ...reportUpdates,
-      auditItem(table(), { actor, action, target: jobId, name, time }),
+      auditItem(table(), { actor, action, objectId: jobId, objectName: name, time }),
     ]);
   });

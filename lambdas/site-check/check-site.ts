@@ -1,7 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { type GaugeName, gaugeNames, gauges } from '#contract/gauge-metrics.ts';
+import { type GaugeName, gaugeNames, gaugeUnits } from '#contract/gauge-metrics.ts';
 import { newestSequence } from '#lambdas/catalog/snapshots/change-log.ts';
 import { readManifest, listCurrentSnapshots } from '#lambdas/catalog/snapshots/snapshot-store.ts';
 import { indexNowQueue, mailQueue, queues } from '#lambdas/platform/queues/queues.ts';
@@ -17,7 +17,7 @@ function recordGauges(values: Readonly<Partial<Record<GaugeName, number>>>): voi
   const metrics = new Metrics({ namespace: brand.name, serviceName });
   for (const name of gaugeNames) {
     const value = values[name];
-    if (value !== undefined) metrics.addMetric(name, gauges[name], value);
+    if (value !== undefined) metrics.addMetric(name, gaugeUnits[name], value);
   }
   metrics.publishStoredMetrics();
 }

@@ -1,5 +1,5 @@
 import { pageQueryNames } from '#contract/page-query-parameters.ts';
-import { sitemapFilePath, sitemapPath } from '#contract/public-paths.ts';
+import { sitemapApiPath, sitemapPath } from '#contract/public-paths.ts';
 import { getRobots as route } from '#contract/sitemap.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 
@@ -25,7 +25,7 @@ export function getRobots({ origin, isIndexed }: { origin: string; isIndexed: bo
     '',
     'User-agent: *',
     ...blockedPaths,
-    `Allow: ${sitemapFilePath}`,
+    `Allow: ${sitemapApiPath}`,
     ...blockedQueries,
     '',
     `Sitemap: ${origin}${sitemapPath}`,

@@ -4,8 +4,8 @@ import { type Listing, listingPath, builtInListings, jobPath } from '#contract/l
 import { publicPaths, submissionPaths } from '#contract/public-paths.ts';
 import {
   sitemapAddressCharacters,
-  sitemapAddressesMax as size,
-  sitemapPartPath,
+  sitemapFileAddressesMax as maxAddresses,
+  sitemapFilePath,
   getSitemap as sitemapRoute,
   getSitemapFile as fileRoute,
   getSitemapIndex as indexRoute,
@@ -48,7 +48,7 @@ const findNewestJobDate = ({ jobsByCreation }: Catalog, listing?: Listing): stri
 };
 
 const listJobs = (catalog: Catalog, rangeIndex: number): SitemapPage[] =>
-  catalog.jobsByCreation.listRange(rangeIndex, size).map((job) => ({
+  catalog.jobsByCreation.listRange(rangeIndex, maxAddresses).map((job) => ({
     path: jobPath(job),
     shortPath: jobPath({ id: job.id, role: '', title: '' }),
     lastmod: formatTime(job.updatedAt),
@@ -67,11 +67,11 @@ const unlistedPaths: readonly string[] = [
 ];
 
 const slicePages = (sitemapPages: readonly SitemapPage[], number: number) =>
-  sitemapPages.slice((number - 1) * size, number * size);
+  sitemapPages.slice((number - 1) * maxAddresses, number * maxAddresses);
 
 const listParts = (kind: SitemapKind, all: readonly SitemapPage[]): SitemapPart[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => ({
-    path: sitemapPartPath(kind, at + 1),
+  Array.from({ length: Math.ceil(all.length / maxAddresses) }, (_, at) => ({
+    path: sitemapFilePath(kind, at + 1),
     lastmod: findLatest(slicePages(all, at + 1)),
   }));
 
@@ -118,8 +118,8 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
         ...submissions.flatMap((each) => listParts(submissionTexts[each.kind].list, each.pages)),
         ...listParts('companies', listCompanies(catalog)),
         // A job stays in the file of its creation, so these files may have gaps; all other files but the last are full.
-        ...catalog.jobsByCreation.listRanges(size).map(({ number, updatedAt }) => ({
-          path: sitemapPartPath('jobs', number + 1),
+        ...catalog.jobsByCreation.listRanges(maxAddresses).map(({ index, updatedAt }) => ({
+          path: sitemapFilePath('jobs', index + 1),
           lastmod: formatTime(updatedAt),
         })),
       ]),
@@ -139,12 +139,12 @@ export function sitemapHandlers({ catalogReader, repository, origin, now }: Depe
     getSitemap: handle(sitemapRoute, async () => {
       const all = await readAll();
       const { catalog, lists, submissions } = all;
-      const jobRanges = catalog.jobsByCreation.listRanges(size);
+      const jobRanges = catalog.jobsByCreation.listRanges(maxAddresses);
       const submissionPages = submissions.flatMap((each) => each.pages);
       const others = [...lists, ...submissionPages, ...listCompanies(catalog)];
       const total = jobRanges.reduce((sum, { jobs }) => sum + jobs, others.length);
-      if (total > size) return indexResponse(all);
-      const jobPages = jobRanges.flatMap(({ number }) => listJobs(catalog, number));
+      if (total > maxAddresses) return indexResponse(all);
+      const jobPages = jobRanges.flatMap(({ index }) => listJobs(catalog, index));
       return urlSetResponse([...others, ...jobPages]);
     }),
     getSitemapIndex: handle(indexRoute, async () => indexResponse(await readAll())),

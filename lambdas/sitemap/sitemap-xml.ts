@@ -1,5 +1,5 @@
 import { sitemapStylePath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
+import { toAbsoluteUrl, escapeXml } from '#lambdas/platform/feeds/escape-xml.ts';
 
 export interface SitemapPage {
   /** Not percent-encoded; may be in any script. */
@@ -14,7 +14,7 @@ export type SitemapPart = Pick<SitemapPage, 'path' | 'lastmod'>;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** ASCII only: the sitemap protocol requires percent-encoded paths, and XML escapes the rest. */
-const toLocation = (origin: string, path: string) => escapeText(toAbsoluteUrl(origin, path));
+const toLocation = (origin: string, path: string) => escapeXml(toAbsoluteUrl(origin, path));
 
 const toDocument = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
@@ -27,7 +27,7 @@ const toDocument = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): 
   ].join('\n');
 
 const toLastmod = ({ lastmod }: SitemapPart) =>
-  lastmod === undefined ? '' : `<lastmod>${escapeText(lastmod)}</lastmod>`;
+  lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`;
 
 export function toUrlSet(
   origin: string,

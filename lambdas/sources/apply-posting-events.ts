@@ -14,41 +14,41 @@ import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
 const PostingEventRow = z.object({
   /** The id of the draft or job. */
   id: z.string(),
-  step: z.enum(['linked', 'removed', 'relisted']),
+  event: z.enum(['linked', 'removed', 'relisted']),
   origin: PostingOrigin,
 });
 
 interface Dependencies {
   table: Table;
-  drafts: Pick<DraftRepository, 'applySourceStep'>;
-  jobs: Pick<JobRepository, 'applySourceStep'>;
+  drafts: Pick<DraftRepository, 'applyPostingEvent'>;
+  jobs: Pick<JobRepository, 'applyPostingEvent'>;
 }
 
 /** Stops before the next event when time runs out. An event is deleted after it was applied; applying it twice is harmless. */
-export function sourceStepRunner({ table, drafts, jobs }: Dependencies) {
+export function postingEventApplier({ table, drafts, jobs }: Dependencies) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<number> => {
-    const steps = z
+    const events = z
       .array(PostingEventRow)
-      .parse(await readPartition(table, partitions.sourceSteps));
+      .parse(await readPartition(table, partitions.postingEvents));
     let appliedCount = 0;
     let failedCount = 0;
-    for (const { id, ...step } of steps) {
+    for (const { id, ...event } of events) {
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
-        if (!(await drafts.applySourceStep(id, step))) await jobs.applySourceStep(id, step);
+        if (!(await drafts.applyPostingEvent(id, event))) await jobs.applyPostingEvent(id, event);
         // The condition keeps a newer event of the same job, which has replaced the row.
-        await deleteSingle(table, keys.sourceStep(id), {
-          condition: '#step = :step AND origin.#source = :source',
-          values: { step: step.step, source: step.origin.source },
+        await deleteSingle(table, keys.postingEvent(id), {
+          condition: '#event = :event AND origin.#source = :source',
+          values: { event: event.event, source: event.origin.source },
         });
         appliedCount += 1;
       } catch (error) {
         failedCount += 1;
-        log.error('a source step of a job failed', { job: id, error: describeError(error) });
+        log.error('an event of a posting failed', { job: id, error: describeError(error) });
       }
     }
-    if (appliedCount > 0) log.info('source steps were applied', { followed: appliedCount });
-    if (failedCount > 0) throw new Error(`${failedCount} source steps failed`);
+    if (appliedCount > 0) log.info('events of postings were applied', { applied: appliedCount });
+    if (failedCount > 0) throw new Error(`${failedCount} events of postings failed`);
     return appliedCount;
   };
 }

@@ -3,12 +3,12 @@ import {
   parseWorkMode,
   joinUnique,
   toWorkMode,
-  writePay,
+  toPayText,
   readCompanyFromPage,
   emptyPosting,
 } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * Ashby "Job Postings API" (developers.ashbyhq.com, 2026). The response also contains unlisted postings.
@@ -46,7 +46,7 @@ function formatPay({ compensation }: AshbyJob): string {
   const [salary, ...others] = salaryComponents;
   // Tiers for several countries can have several currencies, which one range cannot state.
   if (!salary || others.some(({ currencyCode }) => currencyCode !== salary.currencyCode)) return '';
-  return writePay({
+  return toPayText({
     min: Math.min(...salaryComponents.map(({ minValue }) => Number(minValue))),
     max: Math.max(...salaryComponents.map(({ maxValue }) => Number(maxValue))),
     currency: salary.currencyCode,
@@ -58,7 +58,7 @@ const employmentNames = new Map(
   Object.entries({ FullTime: 'Full-time', PartTime: 'Part-time', Intern: 'Internship' }),
 );
 
-export const ashby = defineApplicantSystem('Ashby', {
+export const ashby = defineAts('Ashby', {
   isSingleResponse: true,
 
   parseUrl(url) {

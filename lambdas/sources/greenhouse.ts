@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joinUnique, writePay, emptyPosting } from './posting.ts';
+import { joinUnique, toPayText, emptyPosting } from './posting.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * Greenhouse "Job Board API" (github.com/grnhse/greenhouse-api-docs, 2026). The texts are HTML
@@ -29,10 +29,10 @@ const employmentFieldPattern = /employment type|job type|time type/i;
 function formatPay(metadata: readonly z.output<typeof Metadata>[]): string {
   const range = metadata.find(({ value_type: type }) => type === 'currency_range')?.value;
   const { unit, min_value: min, max_value: max } = CurrencyRange.safeParse(range).data ?? {};
-  return writePay({ currency: unit, min, max });
+  return toPayText({ currency: unit, min, max });
 }
 
-export const greenhouse = defineApplicantSystem('Greenhouse', {
+export const greenhouse = defineAts('Greenhouse', {
   isSingleResponse: true,
 
   parseUrl(url) {

@@ -11,7 +11,7 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/json-ld-job-postings.ts';
-import { joinUnique, writePay, type Posting } from './posting.ts';
+import { joinUnique, toPayText, type Posting } from './posting.ts';
 
 const employmentNames = new Map([
   ...Object.entries({ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' }),
@@ -73,7 +73,7 @@ export function toPosting({ posting, company }: JsonLdJobPosting, pageAddress: s
     workMode: isRemote ? workModeNames.remote : '',
     employment: joinUnique(employmentTypes.map((each) => employmentNames.get(each) ?? each)),
     experience: readExperience(posting['experienceRequirements']),
-    pay: salary ? writePay(salary) : toText(posting['baseSalary']),
+    pay: salary ? toPayText(salary) : toText(posting['baseSalary']),
     postedAt: toText(posting['datePosted']),
     closesAt: toText(posting['validThrough']),
     description: buildDescription(posting),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
 import { joinUnique, emptyPosting } from './posting.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * The undocumented API of Keka's career pages (keka.com, as third parties describe it in 2026). For an
@@ -18,7 +18,7 @@ const JobsResponse = z.array(
 );
 const PortalInfo = z.object(optionalTexts('name', 'shortName'));
 
-export const keka = defineApplicantSystem('Keka', {
+export const keka = defineAts('Keka', {
   isSingleResponse: true,
 
   parseUrl(url) {

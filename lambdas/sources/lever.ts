@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {
   parseWorkMode,
   joinUnique,
-  writePay,
+  toPayText,
   readCompanyFromPage,
   emptyPosting,
 } from './posting.ts';
 import { requiredTexts, optionalList, Text, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * Lever "Postings API" (github.com/lever/postings-api, 2026). The company's name is only on its page.
@@ -37,7 +37,7 @@ function toTimestamp(epochMsText: string): string {
   return epochMsText === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-export const lever = defineApplicantSystem('Lever', {
+export const lever = defineAts('Lever', {
   isSingleResponse: false,
 
   parseUrl(url) {
@@ -69,7 +69,7 @@ export const lever = defineApplicantSystem('Lever', {
           workMode: parseWorkMode(posting.workplaceType) ?? '',
           employment: posting.categories.commitment,
           // "per-year-salary" and "per-hour-wage".
-          pay: writePay({
+          pay: toPayText({
             ...amounts,
             period: /^per-(year|month|week|day|hour)\b/.exec(interval)?.[1],
           }),

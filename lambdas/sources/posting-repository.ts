@@ -80,8 +80,8 @@ interface DraftOrJob {
 
 export function postingRepository({ table, now }: { table: Table; now: () => Date }) {
   const TableName = table.name;
-  const eventItem = (id: string, { step, origin }: PostingEvent) =>
-    toPut(TableName, { ...keys.sourceStep(id), id, step, origin });
+  const eventItem = (id: string, { event, origin }: PostingEvent) =>
+    toPut(TableName, { ...keys.postingEvent(id), id, event, origin });
   const insertPosting = async (row: PostingRow, otherItem: TableWrite): Promise<PostingRow> => {
     await transact(table, [toInsert(TableName, toTableItem(row), writeConflict), otherItem]);
     return row;
@@ -116,7 +116,7 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       );
     },
 
-    async listDraftIdentities(): Promise<z.infer<typeof ComparableDrafts>> {
+    async listComparableDrafts(): Promise<z.infer<typeof ComparableDrafts>> {
       const rows = await readPartition(table, partitions.drafts);
       return ComparableDrafts.parse(rows.filter((row) => row['deletedAt'] === undefined));
     },
@@ -150,9 +150,9 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
       externalId: string,
       matchingJob: Pick<PostingRow, 'fields' | 'itemId' | 'title'>,
     ): Promise<PostingRow> {
-      const step = { step: 'linked', origin: { source: id, system, externalId } } as const;
+      const event = { event: 'linked', origin: { source: id, system, externalId } } as const;
       const row = { ...matchingJob, source: id, externalId, version: 0 };
-      return insertPosting(row, eventItem(matchingJob.itemId, step));
+      return insertPosting(row, eventItem(matchingJob.itemId, event));
     },
 
     save: (row: PostingRow): Promise<PostingRow> => write(row),
@@ -166,9 +166,9 @@ export function postingRepository({ table, now }: { table: Table; now: () => Dat
     },
 
     /** Stores the event for the worker, since this function has no permission to write jobs. */
-    saveWithStep(row: PostingRow, step: 'removed' | 'relisted', system: string) {
+    saveWithEvent(row: PostingRow, event: 'removed' | 'relisted', system: string) {
       const { source, externalId } = row;
-      return write(row, eventItem(row.itemId, { step, origin: { source, system, externalId } }));
+      return write(row, eventItem(row.itemId, { event, origin: { source, system, externalId } }));
     },
   };
 }

@@ -25,7 +25,7 @@ const otherWorkPattern =
 type Country = 'india' | 'abroad' | 'unclear';
 
 /** Remote work counts as India where a place in India is also named. */
-export function findCountry({ location }: Pick<Posting, 'location'>): Country {
+export function classifyCountry({ location }: Pick<Posting, 'location'>): Country {
   const places = parsePlaces(location);
   if (places.some(({ country }) => country === 'IN') || /\bindia\b/i.test(location)) return 'india';
   if (findCities(location).length > 0) return 'india';
@@ -64,7 +64,7 @@ export function findLeftOutReason(
   posting: Posting,
   { years: maxYears, isAbroadWanted, isOtherWorkWanted }: SourceRules = defaultSourceRules,
 ): LeftOutReason | undefined {
-  if (!isAbroadWanted && findCountry(posting) === 'abroad') return 'abroad';
+  if (!isAbroadWanted && classifyCountry(posting) === 'abroad') return 'abroad';
   if (!isOtherWorkWanted && !isTechnology(posting)) return 'other-work';
   return findExperienceReason(posting, maxYears);
 }

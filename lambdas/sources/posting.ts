@@ -69,7 +69,7 @@ interface PayAmounts {
 }
 
 /** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
-export function writePay({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
+export function toPayText({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';
   const range = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;

@@ -6,7 +6,7 @@ import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
 import { type Table, FileError } from '#job-import/reading/table.ts';
 import { mergeSplitColumns } from '#job-import/reading/merge-columns.ts';
-import { findElements, listElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
+import { findElements, listChildElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
 import { SourceError } from './source-client.ts';
 import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './posting.ts';
 
@@ -53,7 +53,7 @@ function findPublisher(text: string): string {
   const [channel] = ['channel', 'feed', 'source'].flatMap((name) =>
     findElements(parseXml(text), name),
   );
-  const channelElements = channel ? listElements(channel) : [];
+  const channelElements = channel ? listChildElements(channel) : [];
   const name = channelElements.find((node) => /^(?:title|publisher)$/i.test(readTagName(node)));
   return name ? parseCompanyFromTitle(readText(name).trim()) : '';
 }

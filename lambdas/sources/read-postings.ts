@@ -1,4 +1,4 @@
-import * as routes from '#contract/sources.ts';
+import * as contract from '#contract/sources.ts';
 import { findStatedYears } from '#domain/parse-experience.ts';
 import { toPlainText } from '#domain/read-html.ts';
 import { readBatchYears } from '#domain/find-stated-facts.ts';
@@ -17,7 +17,7 @@ import { smartRecruiters } from './smart-recruiters.ts';
 import { workable } from './workable.ts';
 import { workday } from './workday.ts';
 import { zohoRecruit } from './zoho-recruit.ts';
-import { findCountry, findLeftOutReason } from './posting-rules.ts';
+import { classifyCountry, findLeftOutReason } from './posting-rules.ts';
 
 const adapterFinders = [
   ...[greenhouse, lever, ashby, smartRecruiters, workable],
@@ -58,7 +58,7 @@ function findMostCommonCompany(postings: readonly Posting[]): string {
 export async function readPostings(
   adapter: SourceAdapter,
   client: SourceClient,
-  rules: routes.SourceRules = routes.defaultSourceRules,
+  rules: contract.SourceRules = contract.defaultSourceRules,
 ) {
   try {
     return await readPostingList(await adapter.listPostings(client), client, rules);
@@ -72,10 +72,10 @@ export async function readPostings(
 async function readPostingList(
   { system, isSingleResponse, isComplete, postings }: PostingList,
   client: SourceClient,
-  rules: routes.SourceRules,
+  rules: contract.SourceRules,
 ) {
   const wantedById = new Map<string, Posting>();
-  const leftOutById = new Map<string, { posting: Posting; reason: routes.LeftOutReason }>();
+  const leftOutById = new Map<string, { posting: Posting; reason: contract.LeftOutReason }>();
   for await (const { readDetails, ...listedPosting } of postings) {
     let posting: Posting = listedPosting;
     let reason = findLeftOutReason(posting, rules);
@@ -88,13 +88,13 @@ async function readPostingList(
   }
   const all = [...wantedById.values(), ...[...leftOutById.values()].map(({ posting }) => posting)];
   // "Remote" and "Head office" count as India only where the source also has jobs in India.
-  const hasIndianJobs = all.some((posting) => findCountry(posting) === 'india');
+  const hasIndianJobs = all.some((posting) => classifyCountry(posting) === 'india');
   for (const [id, posting] of wantedById) {
-    if (rules.isAbroadWanted || hasIndianJobs || findCountry(posting) === 'india') continue;
+    if (rules.isAbroadWanted || hasIndianJobs || classifyCountry(posting) === 'india') continue;
     wantedById.delete(id);
     leftOutById.set(id, { posting, reason: 'abroad' });
   }
-  const validators: Validators = isSingleResponse ? client.readValidators() : {};
+  const validators: Validators = isSingleResponse ? client.getListValidators() : {};
   return {
     ...{ system, isComplete, validators },
     /** '' where no posting names one. */
@@ -110,7 +110,7 @@ export const toSourceName = (
   { company }: Pick<SourceReading, 'company'>,
 ): string => (company === '' ? systemName : `${company} on ${systemName}`);
 
-export function toSourcePosting(posting: Posting): routes.SourcePosting {
+export function toSourcePosting(posting: Posting): contract.SourcePosting {
   const { role, location, workMode, employment, pay } = posting;
   const description = toPlainText(posting.description);
   return {
@@ -128,7 +128,7 @@ export function toSourcePosting(posting: Posting): routes.SourcePosting {
 export function toImportTable(name: string, postings: readonly Posting[]): FileRows {
   const rows = postings.map((posting, index) => {
     const job = toSourcePosting(posting);
-    return { number: index + 1, cells: routes.postingColumns.map((column) => job[column]) };
+    return { number: index + 1, cells: contract.postingColumns.map((column) => job[column]) };
   });
-  return { name, columns: routes.postingColumns, rows };
+  return { name, columns: contract.postingColumns, rows };
 }

@@ -4,7 +4,7 @@ import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceClient, SourceError } from './source-client.ts';
 import { toSource } from '#lambdas/platform/source-reader.ts';
 import { toSourcePosting, toSourceName, findSourceAdapter, readPostings } from './read-postings.ts';
-import { type Dependencies, sourceRunner } from './run-source.ts';
+import { type SourceRunDependencies, sourceRunner } from './run-source.ts';
 
 export const invalidAddressMessage = `The address must begin with https://, and lead to where a company lists its jobs: ${knownSourcesText}.`;
 
@@ -43,7 +43,7 @@ const messages = {
   alreadyReading: 'This board is being read at the moment. Look again in a minute.',
 };
 
-export const runSource = (dependencies: Dependencies) =>
+export const runSource = (dependencies: SourceRunDependencies) =>
   handle(runRoute, async ({ params }) => {
     const source = await dependencies.sources.get(params.id);
     if (!(await dependencies.sources.claim(source))) throw new Conflict(messages.alreadyReading);

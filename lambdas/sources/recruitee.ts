@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { joinUnique, toWorkMode, writePay, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, toPayText, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem } from './source-adapter.ts';
+import { defineAts } from './source-adapter.ts';
 
 /**
  * Recruitee "Careers Site API" (docs.recruitee.com, 2026). `location` can be a word for remote work, and
@@ -26,7 +26,7 @@ const toIsoTimestamp = (text: string): string =>
 const formatCode = (code: string): string =>
   code.replaceAll('_', ' ').replace(/^(full|part)time/, '$1-time');
 
-export const recruitee = defineApplicantSystem('Recruitee', {
+export const recruitee = defineAts('Recruitee', {
   isSingleResponse: true,
 
   parseUrl({ hostname }) {
@@ -51,7 +51,7 @@ export const recruitee = defineApplicantSystem('Recruitee', {
         workMode: toWorkMode(offer),
         employment: formatCode(offer.employment_type_code),
         experience: formatCode(offer.experience_code),
-        pay: writePay(offer.salary ?? {}),
+        pay: toPayText(offer.salary ?? {}),
         postedAt: toIsoTimestamp(offer.published_at),
         closesAt: toIsoTimestamp(offer.close_at),
         description: `${offer.description}\n${offer.requirements}`,

@@ -20,7 +20,7 @@ import {
 import type { SourceRow } from '#lambdas/platform/source-reader.ts';
 import type { SourceRepository } from './source-repository.ts';
 
-export interface Dependencies {
+export interface SourceRunDependencies {
   sources: SourceRepository;
   postings: PostingRepository;
   categories: () => Promise<Categories>;
@@ -78,7 +78,7 @@ const noCounts: RunCounts = { total: 0, matching: 0, ...noChanges };
 interface SourceUpdate {
   source: SourceRow;
   reading: SourceReading;
-  context: Dependencies & { drafts: () => Promise<ComparableJob[]> };
+  context: SourceRunDependencies & { drafts: () => Promise<ComparableJob[]> };
   rowsById: Map<string, PostingRow>;
   counts: RunCounts;
 }
@@ -102,7 +102,7 @@ async function closeMissing(missing: readonly PostingRow[], update: SourceUpdate
   const removedAt = context.now().toISOString();
   for (const posting of missing) {
     const closedPosting = await writeLatest(context.postings, posting, (posting) =>
-      context.postings.saveWithStep({ ...posting, removedAt }, 'removed', source.system),
+      context.postings.saveWithEvent({ ...posting, removedAt }, 'removed', source.system),
     );
     rowsById.set(posting.externalId, closedPosting);
     counts.removed += 1;
@@ -116,7 +116,7 @@ async function updateKnownPosting(
 ): Promise<PostingRow> {
   let row = old;
   if (!isListed(old)) {
-    row = await context.postings.saveWithStep(
+    row = await context.postings.saveWithEvent(
       { ...old, removedAt: undefined },
       'relisted',
       source.system,
@@ -179,17 +179,17 @@ async function applyReading({ source, reading, context }: NewReading) {
     (presentIds.size === 0 ||
       (listed.length >= minListedToAsk && missing.length > listed.length / 2));
   // An administrator decided to keep this many open. If more are missing, the question is asked again.
-  const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptOpen ?? 0);
+  const keepsMissingOpen = hasTooManyMissing && missing.length <= (source.keptOpenCount ?? 0);
   if (hasTooManyMissing && source.mayCloseAll !== true && !keepsMissingOpen)
     return { counts, pendingClosure: { removed: missing.length, total: listed.length }, listed };
   const update = { source, reading, context, rowsById, counts };
   if (!keepsMissingOpen) await closeMissing(missing, update);
   await savePostings(update);
-  const keptOpen = keepsMissingOpen ? source.keptOpen : undefined;
+  const keptOpenCount = keepsMissingOpen ? source.keptOpenCount : undefined;
   return {
     counts,
     pendingClosure: undefined,
-    keptOpen,
+    keptOpenCount,
     listed: [...rowsById.values()].filter(isListed),
   };
 }
@@ -198,7 +198,7 @@ async function applyReading({ source, reading, context }: NewReading) {
 async function saveChange(
   storedPosting: PostingRow,
   { mapped, change, at }: { mapped: MappedJob; change: Record<string, string>; at: string },
-  { postings }: Dependencies,
+  { postings }: SourceRunDependencies,
 ): Promise<PostingRow> {
   const updatedPosting = { ...storedPosting, fields: mapped.fields };
   const item = (await postings.findDraftsAndJobs([storedPosting.itemId])).get(storedPosting.itemId);
@@ -225,10 +225,10 @@ async function countPublished(rows: readonly PostingRow[], postings: PostingRepo
 }
 
 /** The caller must have claimed the source. No job is closed after a failed reading. */
-export function sourceRunner(dependencies: Dependencies) {
+export function sourceRunner(dependencies: SourceRunDependencies) {
   let drafts: Promise<ComparableJob[]> | undefined;
   const loadDrafts = async () =>
-    (await dependencies.postings.listDraftIdentities()).map(toComparable);
+    (await dependencies.postings.listComparableDrafts()).map(toComparable);
   const context = { ...dependencies, drafts: () => (drafts ??= loadDrafts()) };
   const { sources, postings, createClient, isDemo, now } = context;
 
@@ -254,7 +254,7 @@ export function sourceRunner(dependencies: Dependencies) {
     if (isOtherCompany) throw new SourceError('other-company', `(${reading.company})`);
     const name = toSourceName(adapter, { company });
     const update = { source: { ...source, system, company, name }, reading, context };
-    const { counts, pendingClosure, keptOpen, listed } = await applyReading(update);
+    const { counts, pendingClosure, keptOpenCount, listed } = await applyReading(update);
     return {
       ...{ ...success, name, company, system, pendingClosure, lastRun: { at, ...counts } },
       postingCount: listed.length,
@@ -262,7 +262,7 @@ export function sourceRunner(dependencies: Dependencies) {
       // Without validators, the next run reads the list again.
       ...(pendingClosure
         ? { validators: undefined }
-        : { validators, keptOpen, mayCloseAll: undefined }),
+        : { validators, keptOpenCount, mayCloseAll: undefined }),
     };
   }
 
@@ -290,7 +290,7 @@ export function sourceRunner(dependencies: Dependencies) {
 /** This many readings of the largest size fit into the function's memory. */
 const concurrentReads = 4;
 
-export function dueSourcesRunner(context: Dependencies) {
+export function dueSourcesRunner(context: SourceRunDependencies) {
   return async (hasTime: () => boolean): Promise<{ read: number; failed: number }> => {
     const at = context.now().toISOString();
     const runSource = sourceRunner(context);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { joinUnique, toWorkMode, writePay, type Posting, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, toPayText, type Posting, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * SmartRecruiters "Posting API" (dev.smartrecruiters.com, 2026). The response for an unknown
@@ -51,7 +51,7 @@ function withDetail(posting: Posting, detail: z.output<typeof PostingDetail>): P
   const { period = '', ...amounts } = detail.compensation ?? {};
   return {
     ...posting,
-    pay: writePay({ ...amounts, period: periodNames.get(period) }),
+    pay: toPayText({ ...amounts, period: periodNames.get(period) }),
     description: Object.values(detail.jobAd.sections)
       .flatMap((section) => (section?.text ? `<h3>${section.title}</h3>${section.text}` : []))
       .join('\n'),
@@ -59,7 +59,7 @@ function withDetail(posting: Posting, detail: z.output<typeof PostingDetail>): P
   };
 }
 
-export const smartRecruiters = defineApplicantSystem('SmartRecruiters', {
+export const smartRecruiters = defineAts('SmartRecruiters', {
   isSingleResponse: false,
 
   parseUrl(url) {

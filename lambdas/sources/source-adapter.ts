@@ -29,7 +29,7 @@ interface ApplicantSystem<Params> {
 }
 
 /** An applicant system is an applicant tracking system (ATS), such as Workday. */
-export const defineApplicantSystem =
+export const defineAts =
   <Params>(name: SourceSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
   (url: URL): SourceAdapter | undefined => {
     const params = parseUrl(url);

@@ -60,7 +60,7 @@ export interface SourceClient {
   /** Requests a web page, and obeys the robots.txt of its site. */
   fetchPage(address: string): Promise<FetchedPage>;
   /** The validators of the first response, which holds the list or its first page. */
-  readValidators(): Validators;
+  getListValidators(): Validators;
 }
 
 type HostQueues = Map<string, ReturnType<typeof createSerialQueue>>;
@@ -240,7 +240,7 @@ export function createSourceClient(options: ClientOptions): SourceClient {
   }
 
   return {
-    readValidators: () => validators,
+    getListValidators: () => validators,
     fetchPage: (address) => requestNext(address, { checksRobotsFile: true }),
     async fetchJson(shape, address, body) {
       const response = await requestNext(address, { body });

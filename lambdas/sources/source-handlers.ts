@@ -36,7 +36,7 @@ const messages = {
   saved: 'Saved.',
   removed: 'The board is no longer read. Its drafts and jobs stay.',
   alreadyAdded: 'This board is read already.',
-  changeTaken: 'The job says what its board says.',
+  changeAccepted: 'The job says what its board says.',
   jobKept: 'The job stays as it is.',
   nothingToDecide: 'Nothing is to be decided here. Someone may have done it.',
 };
@@ -95,7 +95,7 @@ export const sourceHandlers = ({
           ...(closeRemovedJobs !== undefined && {
             pendingClosure: undefined,
             mayCloseAll: closeRemovedJobs || undefined,
-            keptOpen: closeRemovedJobs ? undefined : pendingClosure?.removed,
+            keptOpenCount: closeRemovedJobs ? undefined : pendingClosure?.removed,
           }),
           nextRunAt: closeRemovedJobs || rules ? now().toISOString() : nextRunAt,
         }),
@@ -106,7 +106,13 @@ export const sourceHandlers = ({
 
     handle(routes.removeSource, async ({ params: { id }, admin }) => {
       const { name } = await sources.get(id);
-      const audit = { actor: admin.id, action: 'removeSource', target: id, name, time: now() };
+      const audit = {
+        actor: admin.id,
+        action: 'removeSource',
+        objectId: id,
+        objectName: name,
+        time: now(),
+      };
       await transact(table, [toDelete(table.name, keys.source(id)), auditItem(table, audit)]);
       for (const { PK, SK } of await readPartition(table, partitions.postings(id)))
         await transact(table, [toDelete(table.name, { PK, SK })]);
@@ -114,7 +120,7 @@ export const sourceHandlers = ({
     }),
   ]);
 
-export function sourceChangeHandlers(dependencies: Dependencies) {
+export function postingChangeHandlers(dependencies: Dependencies) {
   const { table, postings, jobs, drafts, categories, now } = dependencies;
   return mapHandlers([
     handle(routes.getPostingChanges, async () => {
@@ -144,14 +150,20 @@ export function sourceChangeHandlers(dependencies: Dependencies) {
       const { externalId, accept } = body;
       const row = await postings.find(params.id, externalId);
       if (!row?.change) throw new NotFound(messages.nothingToDecide);
-      const reply = ok({ message: accept ? messages.changeTaken : messages.jobKept });
+      const reply = ok({ message: accept ? messages.changeAccepted : messages.jobKept });
       const { itemId: id, title, change } = row;
       const decidedPosting = { ...row, change: undefined, changedAt: undefined };
       const saveItem = postingSaveItem(table.name, decidedPosting, () => new Conflict());
       const buildItems = (): TableWrite[] => [...idempotencyItems(reply), saveItem];
       const draftOrJob = accept ? (await postings.findDraftsAndJobs([id])).get(id) : undefined;
       if (!draftOrJob) {
-        const audit = { actor: admin.id, action: 'keepOwn', target: id, name: title, time: now() };
+        const audit = {
+          actor: admin.id,
+          action: 'keepOwn',
+          objectId: id,
+          objectName: title,
+          time: now(),
+        };
         await transact(table, [...buildItems(), auditItem(table, audit)]);
       } else if (draftOrJob.draft) {
         const submittedFields = { ...change, version: String(draftOrJob.draft.version) };

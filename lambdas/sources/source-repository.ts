@@ -47,7 +47,7 @@ export function sourceRepository({ table, now }: { table: Table; now: () => Date
   const TableName = table.name;
 
   const toAuditItem = ({ actor, action }: AuditedWrite, { id, name }: SourceRow) =>
-    auditItem(table, { actor, action, target: id, name, time: now() });
+    auditItem(table, { actor, action, objectId: id, objectName: name, time: now() });
 
   const reader = sourceReader(table);
   const repository = {

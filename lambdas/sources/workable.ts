@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinUnique, toWorkMode, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 const AccountResponse = z.object({
   ...optionalTexts('name'),
   jobs: z.array(
@@ -17,7 +17,7 @@ const AccountResponse = z.object({
   ),
 });
 
-export const workable = defineApplicantSystem('Workable', {
+export const workable = defineAts('Workable', {
   isSingleResponse: true,
 
   parseUrl(url) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinUnique, emptyPosting } from './posting.ts';
 import { optionalList, Text, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 const PostingsPage = z.object({
   total: z.number(),
   jobPostings: z.array(
@@ -23,7 +23,7 @@ const PostingDetail = z.object({
 
 const pageSize = 20;
 
-export const workday = defineApplicantSystem('Workday', {
+export const workday = defineAts('Workday', {
   isSingleResponse: false,
 
   parseUrl(url) {

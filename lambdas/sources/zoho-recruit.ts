@@ -3,7 +3,7 @@ import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
 import { joinUnique, toWorkMode, parseCompanyFromTitle, emptyPosting } from './posting.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
-import { defineApplicantSystem, splitPath } from './source-adapter.ts';
+import { defineAts, splitPath } from './source-adapter.ts';
 
 /**
  * Zoho Recruit's career pages (zohorecruit.com, .in, .eu, as third parties describe them in 2026): JSON
@@ -24,7 +24,7 @@ const Openings = z.array(
 const cleanPlace = (text: string) =>
   joinUnique(text.split(',').filter((part) => part.trim() !== '.'));
 
-export const zohoRecruit = defineApplicantSystem('Zoho Recruit', {
+export const zohoRecruit = defineAts('Zoho Recruit', {
   isSingleResponse: true,
 
   parseUrl(url) {

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Behaviour, HeaderRule, Origin } from '../provision/read-distribution.ts';
+import type { Behavior, HeaderRule, Origin } from '../provision/read-distribution.ts';
 import { textResponse, type HttpResponse, type Request } from '../gateway/http-messages.ts';
 import { toFetcher, type Fetch, type ReadObject, type OriginServices } from './fetch-origin.ts';
 import { createViewerFunction } from './viewer-function.ts';
 
 export interface MatchedBehaviour {
-  behaviour: Behaviour;
+  behaviour: Behavior;
   /** Whether the path is answered with the built files of the web, which Vite serves in development. */
   servesSiteFiles: boolean;
   respond: Fetch;
@@ -72,7 +72,7 @@ const findBucket = (origin: Origin): string | undefined => {
   return origin.kind === 'bucket' ? origin.id : undefined;
 };
 
-function createBehaviourHandler(behaviour: Behaviour, services: OriginServices): Fetch {
+function createBehaviourHandler(behaviour: Behavior, services: OriginServices): Fetch {
   const fetch = toFetcher(behaviour.origin, services);
   const runViewerFunction =
     behaviour.viewerFunction && createViewerFunction(behaviour.viewerFunction);
@@ -92,7 +92,7 @@ function createBehaviourHandler(behaviour: Behaviour, services: OriginServices):
 
 /** The first behaviour whose pattern fits is used. Built files replace the bucket of the default one. */
 export function createBehaviourMatcher(
-  behaviours: readonly Behaviour[],
+  behaviours: readonly Behavior[],
   readSiteObject: ReadObject,
   services: OriginServices,
 ): (path: string) => MatchedBehaviour {

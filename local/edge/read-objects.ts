@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { NoSuchKey, type S3 } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
-import { siteCaching } from '#infra/site/site-files-cache-control.ts';
+import { siteCacheControl } from '#infra/site/site-files-cache-control.ts';
 import type { HttpResponse } from '../gateway/http-messages.ts';
 import type { ReadObject } from './fetch-origin.ts';
 
@@ -33,7 +33,7 @@ function readObject(file: string, key: string): HttpResponse {
     status: 200,
     headers: {
       'content-type': lookup(key) || 'binary/octet-stream',
-      'cache-control': key.startsWith('assets/') ? siteCaching.assets : siteCaching.pages,
+      'cache-control': key.startsWith('assets/') ? siteCacheControl.assets : siteCacheControl.pages,
       etag: `"${createHash('md5').update(body).digest('hex')}"`,
       'last-modified': statSync(file).mtime.toUTCString(),
     },
@@ -42,7 +42,7 @@ function readObject(file: string, key: string): HttpResponse {
 }
 
 /** The files are kept in memory, so that a new build does not change the running site. */
-export function readSiteObjects(folder: string): ReadObject {
+export function createFolderReader(folder: string): ReadObject {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -72,7 +72,7 @@ function toErrorResponse(error: unknown, { complete: isComplete }: IncomingMessa
 }
 
 /** Listens before any other work, so that it rejects early if the port is in use. */
-export async function startSite(requestedPort: number) {
+export async function startSiteServer(requestedPort: number) {
   const firstRouting = Promise.withResolvers<RequestRouting | undefined>();
   let routing: RequestRouting | undefined;
   let closing: Promise<void> | undefined;
@@ -111,4 +111,4 @@ export async function startSite(requestedPort: number) {
     },
   };
 }
-export type SiteServer = Awaited<ReturnType<typeof startSite>>;
+export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;

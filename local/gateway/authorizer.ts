@@ -14,7 +14,7 @@ const toClaimText = (value: unknown): string => {
 };
 
 /** Like the gateway's authorizer, it checks signature, issuer, audience and times, but no groups. */
-export function toAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
+export function createAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
   const jwksUri = `${issuer}/.well-known/jwks.json`;
   const verifier = JwtVerifier.create({ issuer, audience: null, jwksUri });
   verifier.cacheJwks(jwks);
@@ -33,4 +33,4 @@ export function toAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
     }
   };
 }
-export type JwtAuthorizer = ReturnType<typeof toAuthorizer>;
+export type JwtAuthorizer = ReturnType<typeof createAuthorizer>;

@@ -21,7 +21,7 @@ const maxWaitingCalls = 500;
 const keepSpareMs = 10_000;
 
 export function createPool(first: FunctionConfig, options: InstanceOptions, idleMs = keepSpareMs) {
-  let code = first;
+  let config = first;
   const freeInstances: Instance[] = [];
   const instances = new Set<Instance>();
   const waitingCalls: WaitingCall[] = [];
@@ -31,7 +31,7 @@ export function createPool(first: FunctionConfig, options: InstanceOptions, idle
     void instance.stop();
   };
   const startNewInstance = (): Instance => {
-    const instance = startInstance(code, options);
+    const instance = startInstance(config, options);
     instances.add(instance);
     return instance;
   };
@@ -85,8 +85,8 @@ export function createPool(first: FunctionConfig, options: InstanceOptions, idle
       return promise;
     },
     /** The new code runs from the next event on. Events that are being handled end with the old code. */
-    replaceCode(changedCode: Partial<FunctionConfig>): void {
-      code = { ...code, ...changedCode };
+    replaceConfig(changedConfig: Partial<FunctionConfig>): void {
+      config = { ...config, ...changedConfig };
       for (const instance of freeInstances.splice(0)) discardInstance(instance);
       for (const instance of instances) instances.delete(instance);
     },
@@ -102,20 +102,20 @@ export function createPool(first: FunctionConfig, options: InstanceOptions, idle
 export type FunctionPool = ReturnType<typeof createPool>;
 
 /** A pool of instances for each function. */
-export function createFunctionHost(codes: readonly FunctionConfig[], options: InstanceOptions) {
-  const functions = new Map<string, { codeJson: string; pool: FunctionPool }>();
-  const replaceCode = (changed: readonly FunctionConfig[]): void => {
-    for (const code of changed) {
-      const codeJson = JSON.stringify(code);
-      const existing = functions.get(code.id);
-      if (existing?.codeJson === codeJson) continue;
-      existing?.pool.replaceCode(code);
-      functions.set(code.id, { codeJson, pool: existing?.pool ?? createPool(code, options) });
+export function createFunctionHost(configs: readonly FunctionConfig[], options: InstanceOptions) {
+  const functions = new Map<string, { configJson: string; pool: FunctionPool }>();
+  const replaceConfigs = (changedConfigs: readonly FunctionConfig[]): void => {
+    for (const config of changedConfigs) {
+      const configJson = JSON.stringify(config);
+      const existing = functions.get(config.id);
+      if (existing?.configJson === configJson) continue;
+      existing?.pool.replaceConfig(config);
+      functions.set(config.id, { configJson, pool: existing?.pool ?? createPool(config, options) });
     }
   };
-  replaceCode(codes);
+  replaceConfigs(configs);
   return {
-    replaceCodes: replaceCode,
+    replaceConfigs,
     async invoke(functionId: string, event: unknown): Promise<CallOutcome> {
       const found = functions.get(functionId);
       if (!found) throw new Error(`No function ${functionId} is hosted.`);

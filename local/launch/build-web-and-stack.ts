@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { webBuildPaths } from '#infra/site/web-build-paths.ts';
 import type { ReadObject } from '../edge/fetch-origin.ts';
-import { readSiteObjects } from '../edge/read-objects.ts';
-import { readAssembly, type Template } from '../provision/read-template.ts';
-import { cachedBuild } from './cached-build.ts';
+import { createFolderReader } from '../edge/read-objects.ts';
+import { readTemplate, type Template } from '../provision/read-template.ts';
+import { buildIfChanged } from './cached-build.ts';
 import type { Progress } from './progress.ts';
 import { CommandError } from './command-error.ts';
 
@@ -30,14 +30,14 @@ export function buildWeb(progress: Progress, signal?: AbortSignal): Promise<Read
   const name = 'Building the web';
   // With the environment of a test, React would be built for development.
   const toolOptions = { variables: { NODE_ENV: 'production' }, signal };
-  return cachedBuild({
+  return buildIfChanged({
     ...{ name, progress, signal, folder: '.cache/built/web' },
     inputs: [
       ...['web/{src,build,public}', 'web/*.{html,js,ts}', '{contract,domain,data}'],
       ...['local/launch/build-web-and-stack.ts', 'package-lock.json'],
     ],
     outputs: Object.values(webBuildPaths),
-    read: () => readSiteObjects('web/dist'),
+    read: () => createFolderReader('web/dist'),
     async build() {
       for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
         const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
@@ -52,7 +52,7 @@ const maxAssetAgeMs = 24 * 3600 * 1000;
 
 /** Bundles of earlier syntheses are kept for a day, as another process may run them. */
 function deleteOldAssets(): void {
-  const { isAssetUsed } = readAssembly(assemblyFolder);
+  const { isAssetUsed } = readTemplate(assemblyFolder);
   for (const name of readdirSync(assemblyFolder).filter((each) => each.startsWith('asset.'))) {
     const path = join(assemblyFolder, name);
     const isOld = Date.now() - statSync(path).mtimeMs > maxAssetAgeMs;
@@ -63,14 +63,14 @@ function deleteOldAssets(): void {
 export function synthesize(progress: Progress, signal?: AbortSignal): Promise<Template> {
   const name = 'Synthesizing the stack';
   const variables = { CDK_OUTDIR: assemblyFolder, CDK_CONTEXT_JSON: '{"env":"local"}' };
-  return cachedBuild({
+  return buildIfChanged({
     ...{ name, progress, signal, folder: '.cache/built/stack' },
     inputs: [
       ...['{infra,contract,domain,data,lambdas}', 'web/public', 'web/before-first-paint.js'],
       ...[...Object.values(webBuildPaths), 'cdk.json', 'package-lock.json'],
     ],
     outputs: [join(assemblyFolder, 'manifest.json')],
-    read: () => readAssembly(assemblyFolder),
+    read: () => readTemplate(assemblyFolder),
     async build() {
       await runTool(name, ['infra/app.ts'], { variables, signal });
       deleteOldAssets();

@@ -35,7 +35,7 @@ async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock>
   }
 }
 
-export interface CachedBuild<T> {
+export interface BuildOptions<T> {
   name: string;
   /** Files, folders or glob patterns. */
   inputs: readonly string[];
@@ -48,7 +48,7 @@ export interface CachedBuild<T> {
 }
 
 /** One process builds at a time, since all share the result. */
-export async function cachedBuild<T>(settings: CachedBuild<T>): Promise<T> {
+export async function buildIfChanged<T>(settings: BuildOptions<T>): Promise<T> {
   const { name, inputs, outputs, folder, build, read, progress, signal } = settings;
   const lock = await lockWhenFree(folder, signal);
   try {

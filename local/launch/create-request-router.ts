@@ -1,11 +1,11 @@
 import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/behaviours.ts';
 import { createBucketReader } from '../edge/read-objects.ts';
-import { toAuthorizer } from '../gateway/authorizer.ts';
+import { createAuthorizer } from '../gateway/authorizer.ts';
 import type { FunctionHost } from '../gateway/lambda-pool.ts';
 import { createFunctionUrlCaller, createHttpApi } from '../gateway/http-api-and-function-urls.ts';
 import { readApi } from '../provision/read-api.ts';
 import { readBehaviours } from '../provision/read-distribution.ts';
-import { listUrlFunctions, readFunctionCode, readSchedules } from '../provision/read-functions.ts';
+import { listFunctionUrlIds, readFunction, readSchedules } from '../provision/read-functions.ts';
 import { createResolver, type LocalResources } from '../provision/resolve-expressions.ts';
 import type { Template } from '../provision/read-template.ts';
 import type { Cloud, BuildAndServices } from './create-cloud.ts';
@@ -20,10 +20,10 @@ export function readDeployedFunctions(
   const schedules = readSchedules(template);
   const ids = new Set([
     ...[...api.routes, ...schedules].map(({ functionId }) => functionId),
-    ...listUrlFunctions(template),
+    ...listFunctionUrlIds(template),
   ]);
   const functions = [...ids].map((id) => {
-    const code = readFunctionCode(template, resolver, id);
+    const code = readFunction(template, resolver, id);
     return { ...code, environment: { ...code.environment, ...variables } };
   });
   return { api, functions, schedules };
@@ -36,10 +36,17 @@ export interface RouterParts extends Cloud, BuildAndServices {
 }
 
 export function createRequestRouter(parts: RouterParts): (path: string) => MatchedBehaviour {
-  const { template, resources, clients, host, jwks, site = async () => undefined } = parts;
+  const {
+    template,
+    resources,
+    clients,
+    host,
+    jwks,
+    readSiteObject = async () => undefined,
+  } = parts;
   const { jwt, ...api } = parts.deployed.api;
-  return createBehaviourMatcher(readBehaviours(template), site, {
-    callApi: createHttpApi({ ...api, authorize: toAuthorizer(jwt, jwks), invoke: host.invoke }),
+  return createBehaviourMatcher(readBehaviours(template), readSiteObject, {
+    callApi: createHttpApi({ ...api, authorize: createAuthorizer(jwt, jwks), invoke: host.invoke }),
     invoke: createFunctionUrlCaller(host.invoke),
     openBucket: (id) => createBucketReader(clients.s3, resources.get(id)?.ref ?? ''),
     resolveText: createResolver(resources).resolveText,

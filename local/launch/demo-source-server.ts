@@ -4,11 +4,11 @@ import { type RunningServer, serve } from '../cloud/service/server.ts';
 
 /** A demo posting that appears, changes and disappears at these seconds of each round. */
 const DemoPosting = z.looseObject({
-  lives: z.object({
+  timeline: z.object({
     from: z.number(),
     changesAt: z.number(),
     until: z.number(),
-    as: z.record(z.string(), z.unknown()),
+    changes: z.record(z.string(), z.unknown()),
   }),
 });
 const roundSeconds = 80;
@@ -21,10 +21,12 @@ export function startDemoSourceServer(now: () => number = Date.now): Promise<Run
   const currentVersions = (posting: unknown): unknown[] => {
     const { success, data } = z.safeParse(DemoPosting, posting);
     if (!success) return [posting];
-    const { lives, ...firstVersion } = data;
+    const { timeline, ...firstVersion } = data;
     const roundSecond = ((now() - startedAt) / 1_000) % roundSeconds;
-    if (roundSecond < lives.from || roundSecond >= lives.until) return [];
-    return [roundSecond < lives.changesAt ? firstVersion : { ...firstVersion, ...lives.as }];
+    if (roundSecond < timeline.from || roundSecond >= timeline.until) return [];
+    return [
+      roundSecond < timeline.changesAt ? firstVersion : { ...firstVersion, ...timeline.changes },
+    ];
   };
   return serve(async ({ url = '' }, response) => {
     const answer = answers[url.slice(1)];

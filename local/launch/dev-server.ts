@@ -47,7 +47,7 @@ export async function startDevServer(context: LaunchContext, parts: RouterParts)
       const template = await synthesize(progress, shutdown.signal);
       const deployed = readDeployedFunctions(template, parts.resources, parts.variables);
       parts.tablePermissions.readPolicies(template);
-      parts.host.replaceCodes(deployed.functions);
+      parts.host.replaceConfigs(deployed.functions);
       server.setRouting({
         matchBehaviour: createRequestRouter({ ...parts, template, deployed }),
         tryHandle,

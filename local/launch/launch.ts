@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-function-request.ts';
 import type { WorkerTask } from '#contract/schedules.ts';
-import { startSite, siteOrigin } from '../edge/site-server.ts';
+import { startSiteServer, siteOrigin } from '../edge/site-server.ts';
 import { createFunctionHost } from '../gateway/lambda-pool.ts';
 import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.ts';
 import type { InstanceOptions } from '../gateway/lambda-instance.ts';
 import type { Request } from '../gateway/http-messages.ts';
-import { listUrlFunctions } from '../provision/read-functions.ts';
+import { listFunctionUrlIds } from '../provision/read-functions.ts';
 import { createRequestRouter, readDeployedFunctions } from './create-request-router.ts';
 import { createCleanups } from './cleanups.ts';
 import { createCloud, buildAndStart } from './create-cloud.ts';
@@ -22,7 +22,7 @@ import { CommandError } from './command-error.ts';
 
 async function startServer(port: number) {
   try {
-    return await startSite(port);
+    return await startSiteServer(port);
   } catch (error) {
     const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isPortInUse) throw error;
@@ -93,7 +93,7 @@ async function start(context: LaunchContext) {
   } else {
     // The first page of a function is slow on a busy machine, so it is rendered before the site opens.
     const callUrl = createFunctionUrlCaller(functionHost.invoke);
-    await Promise.all(listUrlFunctions(built.template).map((id) => callUrl(id, homeRequest)));
+    await Promise.all(listFunctionUrlIds(built.template).map((id) => callUrl(id, homeRequest)));
     server.setRouting({ matchBehaviour: createRequestRouter(routerParts) });
   }
   // The site check expects rendered pages; in development Vite serves the pages.

@@ -20,11 +20,11 @@ export function runSchedules(schedules: readonly Schedule[], invoke: Invoke): ()
     };
     start();
     const timer = setInterval(start, everyMs <= minuteMs ? minIntervalMs : everyMs);
-    return { timer, ended: () => running };
+    return { timer, waitForEnd: () => running };
   });
   return async () => {
     for (const { timer } of runs) clearInterval(timer);
-    const ended = Promise.all(runs.map((run) => run.ended()));
+    const ended = Promise.all(runs.map((run) => run.waitForEnd()));
     await Promise.race([ended, wait(waitAtEndMs, undefined, { ref: false })]);
   };
 }

@@ -133,7 +133,7 @@ export type Origin =
   /** The request is sent to the second origin if the first answers with one of the statuses. */
   | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
 
-export interface Behaviour {
+export interface Behavior {
   /** With `*` and `?` as wildcards. */
   pattern: string;
   origin: Origin;
@@ -198,7 +198,7 @@ function readOrigin(
 }
 
 /** The behaviours in the order they are tried; the last one takes every path. */
-export function readBehaviours(template: Template): Behaviour[] {
+export function readBehaviours(template: Template): Behavior[] {
   const distribution = template.parseOnly('AWS::CloudFront::Distribution', DistributionProperties);
   const { CacheBehaviors, DefaultCacheBehavior, Origins, OriginGroups } =
     distribution.properties.DistributionConfig;

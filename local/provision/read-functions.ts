@@ -21,12 +21,12 @@ export const findFunctionName = (template: Template, id: string): string =>
 export const findFunctionId = (template: Template, expression: unknown): string =>
   template.findReferencedId(expression, functionType);
 
-export const listUrlFunctions = (template: Template): string[] =>
+export const listFunctionUrlIds = (template: Template): string[] =>
   template
     .parseAll('AWS::Lambda::Url', z.object({ TargetFunctionArn: z.unknown() }))
     .map(({ properties }) => findFunctionId(template, properties.TargetFunctionArn));
 
-export function readFunctionCode(template: Template, { resolveText }: Resolver, id: string) {
+export function readFunction(template: Template, { resolveText }: Resolver, id: string) {
   const properties = FunctionProperties.parse(template.readProperties(id));
   const name = properties.FunctionName;
   const variables = Object.entries(properties.Environment.Variables);

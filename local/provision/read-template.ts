@@ -87,7 +87,7 @@ export type Template = ReturnType<typeof openTemplate>;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-export function readAssembly(folder: string): Template {
+export function readTemplate(folder: string): Template {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   const stacks = Object.entries(artifacts).filter(
     ([, { type }]) => type === 'aws:cloudformation:stack',

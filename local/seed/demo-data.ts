@@ -4,7 +4,7 @@ import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-options.ts';
 import { frontMatterTypes, parseMarkdownFile } from '#contract/markdown-file.ts';
-import { parseData } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import jobList from '#data/seed/jobs.json' with { type: 'json' };
@@ -92,7 +92,7 @@ const readDemoFiles = <T extends { daysAgo: number }>(
 
 export function parsePost(file: string, markdown: string): DemoPost {
   const { fields, body } = parseMarkdownFile(file, markdown);
-  return parseData(file, DemoPost, { ...fields, content: body });
+  return parseDataFile(file, DemoPost, { ...fields, content: body });
 }
 
 export function parseInterview(file: string, markdown: string): DemoInterview {
@@ -102,10 +102,10 @@ export function parseInterview(file: string, markdown: string): DemoInterview {
     const [title, ...texts] = round.split('\n');
     return { title, details: texts.join('\n').trim() };
   });
-  return parseData(file, DemoInterview, { ...fields, details, roundDetails });
+  return parseDataFile(file, DemoInterview, { ...fields, details, roundDetails });
 }
 
 /** All three are oldest first. */
-export const jobs = parseData(`${folder}/jobs.json`, z.array(DemoJob), jobList);
+export const jobs = parseDataFile(`${folder}/jobs.json`, z.array(DemoJob), jobList);
 export const posts = readDemoFiles('posts', parsePost);
 export const interviews = readDemoFiles('interviews', parseInterview);

@@ -27,7 +27,7 @@ const Links = z.array(z.object({ joblink: z.string() }));
 export const toApplyLink = ({ company, role }: DemoJob): string =>
   `https://careers.${toSlug(company)}.example/${toSlug(role)}`;
 
-export function buildForm(job: DemoJob, categories: readonly Category[], postedAt: Date): NewJob {
+export function buildNewJob(job: DemoJob, categories: readonly Category[], postedAt: Date): NewJob {
   const { company: title, role, location, pay, batches, featured, urgent } = job;
   /** By kind; the two batches by the field of the job form. */
   const slugs: Readonly<Record<string, string | undefined>> = job.categories;
@@ -66,7 +66,7 @@ export async function seedJobs({ table, categories, now }: Seeding): Promise<voi
       logos.set(job.company, stored);
       return stored;
     };
-    const form = buildForm(job, categories, createdAt);
+    const form = buildNewJob(job, categories, createdAt);
     await repository.add(form, { admin: demoActor, createdAt, logo: storeLogoOnce });
   }
 }

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { queueRepository } from '#lambdas/outbox/queue-repository.ts';
 import { indexNowQueue, mailQueue } from '#lambdas/platform/queues/queues.ts';
-import { listAbandoned, redrive } from '#commands/redrive-emails.ts';
+import { listDeadMessages, redrive } from '#commands/redrive-emails.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { openStores } from '#test/local/catalog/stores.ts';
 
@@ -21,13 +21,13 @@ it('tells what was given up without saying to whom, and has all of it tried anew
     expect(await queueRepository(table, queue).moveToDead({ id, content }, error)).toBe(true);
   }
 
-  const lines = await listAbandoned(table, queues);
+  const lines = await listDeadMessages(table, queues);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`${at.toISOString()}  mail  MessageRejected`);
   expect(lines.join()).not.toContain('asha');
 
   expect(await redrive(table, queues, at)).toBe(2);
-  expect(await listAbandoned(table, queues)).toEqual([]);
+  expect(await listDeadMessages(table, queues)).toEqual([]);
   for (const { waitingKey: waiting } of queues)
     expect(await readPartition(table, waiting)).toMatchObject([{ SK: `message-${waiting}` }]);
 });

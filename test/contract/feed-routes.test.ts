@@ -6,7 +6,7 @@ import {
   rootFilesPrefix,
 } from '#contract/public-paths.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
+import { sitemapKinds, sitemapFilePath } from '#contract/sitemap.ts';
 
 const isMatched = (pattern: string, wild: RegExp, anything: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(wild, anything)}$`).test(path);
@@ -16,7 +16,7 @@ const matching = (path: string) =>
 it.each([
   '/sitemap.xml',
   '/robots.txt',
-  ...sitemapKinds.map((kind) => sitemapPartPath(kind, 12)),
+  ...sitemapKinds.map((kind) => sitemapFilePath(kind, 12)),
   ...[
     '/',
     publicPaths.techHub,

@@ -37,9 +37,9 @@ it('of blanks alone it is said that the text is missing, and nothing of its form
 it('a moment has a day, a time and an offset, or a day alone where the form has a date field', () => {
   expect(faultsOf(fields.Timestamp, '2026-11-22T10:00:00+05:30')).toEqual([]);
   expect(faultsOf(fields.Timestamp, '2026-11-22T10:00:00')).toEqual(['invalid_format']);
-  expect(faultsOf(fields.OptionalDate, '2026-11-22')).toEqual([]);
+  expect(faultsOf(fields.OptionalDayOrTimestamp, '2026-11-22')).toEqual([]);
   expect(faultsOf(fields.OptionalTimestamp, '2026-11-22')).toEqual(['date']);
-  expect(faultsOf(fields.OptionalDate, '2026-11-31')).toEqual(['dayOrTime']);
+  expect(faultsOf(fields.OptionalDayOrTimestamp, '2026-11-31')).toEqual(['dayOrTime']);
 });
 
 it('a mail address is one, and nothing else', () => {

@@ -4,11 +4,11 @@ import { toSlug } from '#contract/slug.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 it('has the 42 listing calls of the specification, one of which is a domain and a role', () => {
-  expect([...contract.listingsByRoute.keys()].sort()).toEqual(
+  expect([...contract.listingsByCall.keys()].sort()).toEqual(
     readRows<string>('contract/data/listing-calls.jsonl').sort(),
   );
-  expect(contract.listingsByRoute.size).toBe(42);
-  const unions = [...contract.listingsByRoute].filter(([, rows]) => rows.length > 1);
+  expect(contract.listingsByCall.size).toBe(42);
+  const unions = [...contract.listingsByCall].filter(([, rows]) => rows.length > 1);
   expect(unions.map(([call, rows]) => [call, rows.map(({ kind }) => kind)])).toEqual([
     ['getCyberSecurityJobs', ['domain', 'role']],
   ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { parseData } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data.ts';
 import { listingKinds } from '#contract/listings.ts';
 
 it('names the file and each field that is wrong', () => {
@@ -11,7 +11,7 @@ it('names the file and each field that is wrong', () => {
     fresher: { kind: 'level', words: ['fresher', 3] },
     remote: { kind: 'moed', words: [], wrods: ['wfh'] },
   };
-  expect(() => parseData('data/meanings.json', Meanings, mistaken)).toThrow(
+  expect(() => parseDataFile('data/meanings.json', Meanings, mistaken)).toThrow(
     [
       'data/meanings.json: fresher.words.1: Invalid input: expected string, received number',
       'data/meanings.json: remote.kind: Invalid option: expected one of "level"|"mode"',
@@ -45,5 +45,5 @@ it.each([
 ] as const)('finds no mistake in %s.json', (name, schema) => {
   const file = `data/jobs/${name}.json`;
   const value = JSON.parse(readFileSync(file, 'utf8'));
-  expect(() => parseData<unknown>(file, schema, value)).not.toThrow();
+  expect(() => parseDataFile<unknown>(file, schema, value)).not.toThrow();
 });

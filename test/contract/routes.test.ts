@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
-import { listingsByRoute } from '#contract/listings.ts';
-import { allRoutes, getFunctionName, functionNames, routes } from '#contract/routes.ts';
+import { listingsByCall } from '#contract/listings.ts';
+import { allRoutes, getFunctionName, apiFunctionNames, routes } from '#contract/routes.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 const routeKeys = new Set<string>(allRoutes.map(({ method, path }) => `${method} ${path}`));
@@ -27,7 +27,7 @@ describe('the routes', () => {
       ...['acceptInvitation', 'addComment', 'changeAlert', 'changeOwnInterview', 'changeOwnPost'],
       ...['confirmAlert', 'confirmNewsletter', 'confirmRegistration', 'contactUs'],
       ...['countApplyClick', 'countJobView', 'countPostView', 'forgotPassword', 'getAlerts'],
-      ...['getOwnInterview', 'getOwnPost', 'getReport', 'insertBlogPosts', 'insertInvExp'],
+      ...['getOwnInterview', 'getOwnPost', 'getOwnReport', 'insertBlogPosts', 'insertInvExp'],
       ...['likePost', 'login', 'loginWithCode', 'refresh', 'register', 'reportJob'],
       ...['resendRegistrationCode', 'resetPassword', 'restoreAlerts', 'subscribeAlert'],
       ...['subscribeNewsletter', 'unlikePost', 'unsubscribeAlerts', 'unsubscribeNewsletter'],
@@ -59,7 +59,7 @@ describe('the routes', () => {
       return audience === 'public' && multipart ? 'images' : `api-${audience}`;
     });
     expect(allRoutes.map(getFunctionName)).toEqual(functions);
-    expect(new Set(functions)).toEqual(new Set(functionNames));
+    expect(new Set(functions)).toEqual(new Set(apiFunctionNames));
   });
 });
 
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
 /** Section 7 of the specification: the calls that it names one by one, and the listings. */
 const documented = [
   ...readRows<string>('contract/data/documented-calls.jsonl'),
-  ...[...listingsByRoute.keys()].map((call) => `GET /api/${call}`),
+  ...[...listingsByCall.keys()].map((call) => `GET /api/${call}`),
 ];
 
 it.each(documented)('%s is a route', (pair) => {

@@ -1,4 +1,8 @@
-import { findPreferredSlugs, type Row, findStatedSlugs } from '#domain/apply-category-rule.ts';
+import {
+  findPreferredSlugs,
+  type RuleInput,
+  findStatedSlugs,
+} from '#domain/apply-category-rule.ts';
 import { categoryRules, otherCompanies } from '#domain/category-rules.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import type { CategoryField } from '#contract/job-fields.ts';
@@ -12,7 +16,7 @@ const usual = {
 interface Stated {
   field: CategoryField;
   /** What differs from the usual row. */
-  row: Row;
+  row: RuleInput;
   /** Nothing where no rule says anything: there is no category by default. */
   slug?: string;
 }

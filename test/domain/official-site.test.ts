@@ -1,7 +1,7 @@
-import { isOfficialSite } from '#domain/official-site.ts';
+import { hasOfficialSite } from '#domain/official-site.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
-const at = (title: string, joblink: string) => isOfficialSite({ title, joblink });
+const at = (title: string, joblink: string) => hasOfficialSite({ title, joblink });
 
 /** Sites that are the company's own, and links that anybody could have put up, or that tell no company. */
 it.each(readRows<[string, string, boolean]>('domain/data/official-sites.jsonl'))(

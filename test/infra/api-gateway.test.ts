@@ -1,5 +1,5 @@
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
-import { allRoutes, functionNames } from '#contract/routes.ts';
+import { allRoutes, apiFunctionNames } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api-gateway.ts';
 import { everyEnvironment } from './deployed.ts';
 
@@ -80,7 +80,10 @@ describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
     ];
     for (const each of reached) {
       const different = new Set(each.map((one) => JSON.stringify(one)));
-      expect([each.length, different.size]).toEqual([functionNames.length, functionNames.length]);
+      expect([each.length, different.size]).toEqual([
+        apiFunctionNames.length,
+        apiFunctionNames.length,
+      ]);
     }
     for (const { Properties } of integrations)
       expect(Properties['PayloadFormatVersion']).toBe('2.0');

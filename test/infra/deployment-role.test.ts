@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { DeploymentRole, GitHubOidcStack } from '#infra/deployment-role.ts';
+import { DeploymentRoleStack, GitHubOidcStack } from '#infra/deployment-role.ts';
 import { findEnvironment } from '#infra/settings/environments.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
@@ -8,7 +8,7 @@ const repository = 'firstrung@123456/portal@456789';
 const app = () => new App({ outdir: '.cache/assemblies/deployment-role' });
 const environment = findEnvironment('prod');
 const stackOf = (named: string) =>
-  Template.fromStack(new DeploymentRole(app(), { environment, repository: named }));
+  Template.fromStack(new DeploymentRoleStack(app(), { environment, repository: named }));
 
 it.each([repository, 'firstrung/portal'])(
   'trusts one environment of %s, and nobody else',

@@ -1,5 +1,5 @@
 import { originSecretHeader } from '#contract/environment-variables.ts';
-import { functionNames } from '#contract/routes.ts';
+import { apiFunctionNames } from '#contract/routes.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { certificateArn, distributionOf, variablesOf } from './templates.ts';
 
@@ -25,7 +25,7 @@ describe.each(everyEnvironment)('the secret of the origin of %s', (name, deploye
     const asking = variablesOf(all, 'ORIGIN_SECRETS').map((each) =>
       each.name?.replace(`Firstrung-${name}-`, ''),
     );
-    expect(asking.sort()).toEqual([...functionNames].sort());
+    expect(asking.sort()).toEqual([...apiFunctionNames].sort());
   });
 });
 

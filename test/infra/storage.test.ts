@@ -53,7 +53,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
       // Else the pool would refuse the password of an unknown address only.
       Policies: {
         PasswordPolicy: {
-          MinimumLength: accountLimits.newPasswordCharacters,
+          MinimumLength: accountLimits.newPasswordMinCharacters,
           ...{ RequireLowercase: true, RequireUppercase: true },
           ...{ RequireNumbers: true, RequireSymbols: true },
         },

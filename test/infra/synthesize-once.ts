@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { cachedBuild } from '#local/launch/cached-build.ts';
+import { buildIfChanged } from '#local/launch/cached-build.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { synthesized } from './synthesized.ts';
 import { fileOf, templatesFolder, variantNames, variants, type Written } from './templates.ts';
@@ -23,7 +23,7 @@ async function build(): Promise<void> {
 
 /** Before all files of rules, and not again until something has changed that the stacks are made of. */
 export default function synthesizeOnce(): Promise<void> {
-  return cachedBuild({
+  return buildIfChanged({
     ...{ name: 'Synthesizing the environments', folder: templatesFolder, build },
     outputs: variantNames.map(fileOf),
     inputs: ['{infra,contract,lambdas}', 'test/infra', 'web/public', 'package-lock.json'],

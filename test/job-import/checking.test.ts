@@ -397,7 +397,7 @@ it.each([
   ['Weaver', 'Freshers', undefined],
 ])('a row called %j at the level %j is doubted: %j', async (role, jobexplevel, doubtful) => {
   const row = await checkGood({ role, jobexplevel });
-  expect(row.contradictedLevel).toBe(doubtful);
+  expect(row.conflictingLevel).toBe(doubtful);
   expect(row.problems).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ inWindows(narrow, () => {
     const { own, post, interview } = await addWaiting(request);
     await signIn(page, adminPaths.login);
     await expectPagesWhole(page, [
-      ...[adminPaths.administrators, adminPaths.comments, adminPaths.links],
+      ...[adminPaths.administrators, adminPaths.comments, adminPaths.failingLinks],
       `${contentListPath('posts')}?search=${own}`,
       `${contentListPath('interviews')}?search=${own}`,
       adminPaths.editSubmission('interview', interview),

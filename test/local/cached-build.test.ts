@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cachedBuild } from '#local/launch/cached-build.ts';
+import { buildIfChanged } from '#local/launch/cached-build.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cached-build-'));
@@ -10,7 +10,7 @@ const result = join(folder, 'result');
 let builds = 0;
 
 const build = () =>
-  cachedBuild({
+  buildIfChanged({
     ...{ name: 'Building', inputs: [input], outputs: [result], folder: join(folder, 'built') },
     async build() {
       builds += 1;

@@ -56,11 +56,11 @@ function product() {
   };
 }
 /** What is written now. */
-const byNow = () => ({ ...writing, at: stores.now(), extraItems: [] });
+const byNow = () => ({ ...writing, now: stores.now(), extraItems: [] });
 const change = (changes: object) =>
   categoryCalls.changeCategory(product().categories.table, city, changes, {
     ...writing,
-    at: stores.now(),
+    now: stores.now(),
   });
 const rename = (name: string) => change({ name });
 
@@ -79,7 +79,7 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
     slug: 'bengaluru',
     renaming: { since: stores.now().toISOString(), updatedJobs: 0 },
   });
-  expect(await run(long)).toEqual({ moved: jobs, left: 1 });
+  expect(await run(long)).toEqual({ updatedJobs: jobs, unfinishedChanges: 1 });
   expect(waits).toHaveLength(3);
   expect(await cityNames()).toEqual({ 'Bengaluru (Bangalore)': jobs });
   expect(await rowOf(1)).toMatchObject({ version: 1, slugs: { city: 'bengaluru' } });
@@ -88,13 +88,13 @@ it('brings every job to the new name, in steps, and looks at all of them once mo
 
   // Written by who had read the old name before: the second round finds it.
   await stores.put([jobRow(buildJob({ id: idOf(7) }), 7)]);
-  expect(await run(long)).toEqual({ moved: 0, left: 1 });
+  expect(await run(long)).toEqual({ updatedJobs: 0, unfinishedChanges: 1 });
   stores.time += minute;
-  expect(await run(long)).toEqual({ moved: 1, left: 0 });
+  expect(await run(long)).toEqual({ updatedJobs: 1, unfinishedChanges: 0 });
   expect(await rowOf(7)).toMatchObject({ categories: { jobbycity: 'Bengaluru (Bangalore)' } });
   expect(await changesLeft()).toEqual([]);
   expect((await categories.allForAdmin('city'))[0]).not.toHaveProperty('renaming');
-  expect(await run(long)).toEqual({ moved: 0, left: 0 });
+  expect(await run(long)).toEqual({ updatedJobs: 0, unfinishedChanges: 0 });
 });
 
 it('tells every reader of jobs, also one that is built anew', async () => {
@@ -117,16 +117,16 @@ it('goes on where it was broken off, and counts each job once', async () => {
   await rename('Bangalore');
   const left = [50_000, 50_000, 9_000];
   const cut = { getRemainingTimeInMillis: () => left.shift() ?? 0 };
-  expect(await product().run(cut)).toEqual({ moved: 50, left: 1 });
+  expect(await product().run(cut)).toEqual({ updatedJobs: 50, unfinishedChanges: 1 });
   expect(await cityNames()).toEqual({ Bangalore: 50, Bengaluru: 10 });
-  expect(await product().run(long)).toEqual({ moved: 10, left: 1 });
+  expect(await product().run(long)).toEqual({ updatedJobs: 10, unfinishedChanges: 1 });
   expect((await changesLeft())[0]).toMatchObject({ updatedJobs: jobs, round: 2 });
 });
 
 it('is done once by two runs at the same time', async () => {
   await rename('Bangalore');
   const runs = await Promise.all([product().run(long), product().run(long)]);
-  expect(runs[0].moved + runs[1].moved).toBe(jobs);
+  expect(runs[0].updatedJobs + runs[1].updatedJobs).toBe(jobs);
   expect((await changesLeft())[0]).toMatchObject({ updatedJobs: jobs });
 });
 
@@ -135,7 +135,7 @@ it('leaves what is edited meanwhile as it was edited, under its version', async 
   await rename('Bangalore');
   const edits = [3, 4, 5].map((number) => repository.renew(idOf(number), 1, writing));
   const [moves] = await Promise.all([run(long), ...edits]);
-  expect(moves.left).toBe(1);
+  expect(moves.unfinishedChanges).toBe(1);
   stores.time += minute;
   await run(long);
   expect(await cityNames()).toEqual({ Bangalore: jobs });
@@ -146,7 +146,7 @@ it('reaches what is deleted or closed, and brings nothing of it back', async () 
   const { run, jobs: repository, source } = product();
   await repository.remove(idOf(1), undefined, writing);
   await rename('Bangalore');
-  expect(await run(long)).toMatchObject({ moved: jobs });
+  expect(await run(long)).toMatchObject({ updatedJobs: jobs });
   expect((await source.read('strong')).select({ listings: [city] }).total).toBe(jobs - 1);
   expect(await repository.restore(idOf(1), writing)).toMatchObject({
     categories: { jobbycity: 'Bangalore' },

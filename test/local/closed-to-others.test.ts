@@ -5,7 +5,7 @@ import { request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { MatchedBehaviour } from '#local/edge/behaviours.ts';
 import { serve } from '#local/cloud/service/server.ts';
-import { startSite } from '#local/edge/site-server.ts';
+import { startSiteServer } from '#local/edge/site-server.ts';
 import { lockFolder, lockDataFolder } from '#local/launch/lock-folder.ts';
 import { temporaryFolder } from './cloud/engines.ts';
 
@@ -18,7 +18,7 @@ const having = (pattern: RegExp) =>
 
 it('opens ports at one place only, and is reached there from this machine only', async () => {
   expect(having(/\.listen\(/u)).toEqual(['local/cloud/service/server.ts']);
-  const site = await startSite(0);
+  const site = await startSiteServer(0);
   expect(site.http.address()).toMatchObject({ address: '127.0.0.1' });
   await site.close();
   const engine = await serve(async (_, response) => void response.end());
@@ -42,7 +42,7 @@ it.each([
   ['[::1]:3000', 200],
 ])('answers who calls it %s, as a page from elsewhere may, with %i', async (host, status) => {
   const engine = await serve(async (_: unknown, response: ServerResponse) => void response.end());
-  const site = await startSite(0);
+  const site = await startSiteServer(0);
   site.setRouting({
     matchBehaviour: () => ({}) as MatchedBehaviour,
     tryHandle: (_, response) => Boolean(response.end()),

@@ -51,7 +51,7 @@ it('runs new code from the next event on', async () => {
   const before = invoke('later');
   const other = mkdtempSync(join(folder, 'other-'));
   writeFileSync(join(other, 'index.cjs'), 'exports.handler = async () => "new";');
-  pool.replaceCode({ folder: other });
+  pool.replaceConfig({ folder: other });
   expect(await invoke('later')).toEqual({ kind: 'result', result: 'new' });
   expect(await before).toEqual({ kind: 'result', result: 'old' });
 });

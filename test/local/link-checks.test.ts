@@ -2,7 +2,7 @@ import { linkProber } from '#lambdas/links/probe-link.ts';
 import { checkLink } from '#lambdas/links/link-check-handlers.ts';
 import { linkChecker } from '#lambdas/links/check-links.ts';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
-import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { TooManyRequests } from '#lambdas/platform/runtime/errors.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
@@ -134,7 +134,7 @@ it('a check that an administrator asks for is limited for each host, whoever ask
   const [check, another] = [checker(), checker()];
   for (let at = 0; at < 3; at += 1) await Promise.all([check(1), another(1)]);
   requests = [];
-  await expect(check(1)).rejects.toThrow(TooMany);
+  await expect(check(1)).rejects.toThrow(TooManyRequests);
   expect(requests).toEqual([]);
   expect(await check(2)).toMatchObject({ state: 'ok' });
   stores.time += 60_000;

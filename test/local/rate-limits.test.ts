@@ -1,7 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { dailyHasher } from '#lambdas/platform/http/visitor-hash.ts';
-import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { TooManyRequests } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
 import { findItem } from '#lambdas/platform/table/read-rows.ts';
@@ -22,7 +22,7 @@ const rows = async () =>
 const passed = async (calls: Promise<void>[]) => {
   const outcomes = await Promise.allSettled(calls);
   const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  expect(refusals.every((reason) => reason instanceof TooMany)).toBe(true);
+  expect(refusals.every((reason) => reason instanceof TooManyRequests)).toBe(true);
   return outcomes.length - refusals.length;
 };
 
@@ -36,7 +36,10 @@ it('lets no more than its count through, however many functions and calls race f
         run += 1;
         const functions = [limiting(), limiting(), limiting()];
         const takes = Array.from({ length: calls }, (_, call) =>
-          functions[call % 3]!.countCall(`race-${run}`, ['1.2.3.4'], { count, seconds: 3_600 }),
+          functions[call % 3]!.countCall(`race-${run}`, ['1.2.3.4'], {
+            maxCalls: count,
+            seconds: 3_600,
+          }),
         );
         expect(await passed(takes)).toBe(Math.min(count, calls));
       },
@@ -47,11 +50,11 @@ it('lets no more than its count through, however many functions and calls race f
 
 it('counts in memory what spoils a figure at worst, each caller for himself, and writes nothing', async () => {
   const limits = limiting();
-  const limit = { count: 2, seconds: 3_600, inMemory: true } as const;
+  const limit = { maxCalls: 2, seconds: 3_600, inMemory: true } as const;
   const take = (who: string) => limits.countCall('views', [who], limit);
   const before = await rows();
   expect(await passed(['1.2.3.4', '1.2.3.4', '1.2.3.4', '5.6.7.8'].map(take))).toBe(3);
-  await expect(take('1.2.3.4')).rejects.toThrow(TooMany);
+  await expect(take('1.2.3.4')).rejects.toThrow(TooManyRequests);
   at = new Date(at.getTime() + 3_600_000);
   expect(await passed([take('1.2.3.4')])).toBe(1);
   expect(await rows()).toBe(before);
@@ -59,7 +62,7 @@ it('counts in memory what spoils a figure at worst, each caller for himself, and
 
 it('gives back what was taken, and never more', async () => {
   const limits = limiting();
-  const limit = { count: 2, seconds: 900 };
+  const limit = { maxCalls: 2, seconds: 900 };
   const take = () => limits.countCall('signIn', ['asha', '1.2.3.4'], limit);
   const giveBack = () => limits.refundCall('signIn', ['asha', '1.2.3.4'], limit);
   await giveBack();
@@ -72,7 +75,7 @@ it('gives back what was taken, and never more', async () => {
 
 it('counts a network of IPv6 with the wider ones around it, which may do as much as several', async () => {
   const limits = limiting();
-  const limit = { count: 1, seconds: 3_600 };
+  const limit = { maxCalls: 1, seconds: 3_600 };
   const take = (address: string) => limits.countCall('wider', ['asha', address], limit);
   const lines = (count: number, address: (at: string) => string) =>
     Array.from({ length: count }, (_, line) => address(line.toString(16)));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '#local/cloud/service/server.ts';
 import {
-  startSite,
+  startSiteServer,
   siteOrigin,
   type RequestRouting,
   type SiteServer,
@@ -25,7 +25,7 @@ const address = () => `http://127.0.0.1:${server.port}`;
 
 beforeEach(async () => {
   seen.length = 0;
-  server = await startSite(0);
+  server = await startSiteServer(0);
 });
 afterEach(() => server.close());
 

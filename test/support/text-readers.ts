@@ -19,7 +19,7 @@ import { readJson, readUrlEncoded } from '#lambdas/platform/http/read-input.ts';
 import { normalizeName } from '#lambdas/platform/table/keys.ts';
 import { toOneLine, quoteLines } from '#lambdas/platform/mail/mail-text.ts';
 import { toLineFeeds } from '#lambdas/platform/http/multipart.ts';
-import { escapeText } from '#lambdas/platform/feeds/escape-xml.ts';
+import { escapeXml } from '#lambdas/platform/feeds/escape-xml.ts';
 
 type Read = (text: string) => unknown;
 
@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, Read>> = {
   ...{ isProgram: isBot, readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))) },
   readPairs: (text) => readUrlEncoded(Buffer.from(`a=${encodeURIComponent(text)}`)),
   foldedName: normalizeName,
-  ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeText },
+  ...{ inOneLine: toOneLine, quoted: quoteLines, browserText: toLineFeeds, escaped: escapeXml },
   // As large as a row may be.
   imagesIn: (text) => [...findImages({ content: text.repeat(4) })],
 };

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { frontMatterTypes, parseMarkdownFile } from '#contract/markdown-file.ts';
-import { parseData } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import type { SamplePost } from '../src/features/blog/samples/sample-post.ts';
 
@@ -27,7 +27,7 @@ const SampleFile = z.strictObject({
 export function compileSample(id: string, markdown: string): SamplePost {
   const file = relative('.', id);
   const { fields, body } = parseMarkdownFile(file, markdown);
-  return parseData(file, SampleFile, { ...fields, content: body });
+  return parseDataFile(file, SampleFile, { ...fields, content: body });
 }
 
 /** Compiles `import { sample } from '#data/samples/….md'`. */

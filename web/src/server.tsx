@@ -8,7 +8,12 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { type Build, buildAssetTags, inlineAndDefer, type AssetTags } from './app/asset-tags.ts';
+import {
+  type Build,
+  buildAssetTags,
+  inlineStylesAndDeferCode,
+  type AssetTags,
+} from './app/asset-tags.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFoundPage } from './app/pages/public-pages.ts';
 import { buildRoutes } from './app/routes.tsx';
@@ -101,7 +106,7 @@ setTransport({
   },
   timeoutMs: 1_200,
   retryDelaysMs: [50],
-  maxWaitMs: 100,
+  maxRetryAfterMs: 100,
 });
 
 /** React writes this where a component threw, so that the browser renders it again. */
@@ -158,7 +163,7 @@ async function render(request: PageRequest, { template, ...assets }: Assets) {
   const assetTags = buildAssetTags(assets, page.source);
   const headContext = { params, url, now, data: loaderData[path] };
   const head = await (isAvailable ? module.head?.(headContext) : unavailableHead(url.pathname));
-  const html = pageHtml(inlineAndDefer(template, assets), {
+  const html = pageHtml(inlineStylesAndDeferCode(template, assets), {
     head: head ? writeHeadHtml(head, url.origin) : '',
     assetTags,
     markup: renderMarkup(

@@ -26,7 +26,7 @@ import {
   type Bitmap,
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
-import { jobFilters, type Filters, type JobFilters } from './job-filters.ts';
+import { openJobFilters, type Filters, type JobFilters } from './job-filters.ts';
 import { openJobFinder, unpackIds } from '../index/job-bitmaps.ts';
 import { readState } from '../index/sqlite-schema.ts';
 import { concat, noResults, restrict, type ResultList, toResults } from './result-list.ts';
@@ -180,7 +180,7 @@ function openJobsByCreation(database: DatabaseSync, jobsByFacet: JobsByFacet) {
   const read = (size: number) =>
     selectRanges.all(size).map((row) => ({
       /** The index of the range, from 0. A job stays in the same range as long as it exists. */
-      number: toNumber(row['range_index']),
+      index: toNumber(row['range_index']),
       jobs: toNumber(row['jobs']),
       updatedAt: toNumber(row['updated_at']),
     }));
@@ -237,7 +237,7 @@ function findOtherBatches(
   { bitmap }: Pick<JobsByFacet, 'bitmap'>,
 ): Pick<SelectedJobs, 'otherBatchesIndex'> {
   if (listing?.kind !== 'batch' || more.length > 0 || order) return {};
-  const others = bitmap(facet.levelOfOtherBatch(listing.slug));
+  const others = bitmap(facet.levelWithOtherBatches(listing.slug));
   const otherBatchesIndex = numbers.findIndex((number) => hasBit(others, number));
   return otherBatchesIndex < 0 ? {} : { otherBatchesIndex };
 }
@@ -253,7 +253,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
 
   const companies = openCompanies(database);
   const duplicateGroups = openDuplicateGroups(database);
-  const filters = jobFilters(database, jobsByFacet, duplicateGroups);
+  const filters = openJobFilters(database, jobsByFacet, duplicateGroups);
   const orderResults = createOrders(database, filters);
   const countFacets = facetCounts({ database, jobsByFacet, cards, filters });
 
@@ -299,9 +299,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
       const foundSections = isExact ? sections.slice(0, 1) : sections;
       const filteredSections = applyFilters(foundSections, chosenFilters);
       const sortedSections = order ? filteredSections.map(orderResults[order]) : filteredSections;
-      const results = concat(
-        found?.areFullMatchesAbroad ? sortedSections.toReversed() : sortedSections,
-      );
+      const results = concat(found?.areAllAbroad ? sortedSections.toReversed() : sortedSections);
       const searchSummary = found && { search: found.describe(sortedSections[0]?.count() ?? 0) };
       const facets = chosenFilters?.withFacetCounts && {
         facets: countFacets(union(sections.map((results) => results.jobs())), chosenFilters),
@@ -326,7 +324,7 @@ export function createCatalog(database: DatabaseSync, writer: CatalogWriter) {
     jobsById: jobsById(database, cards.readText),
     jobsByCreation: openJobsByCreation(database, jobsByFacet),
     adminJobList: openAdminJobList(database, { jobsByFacet, search, jobFinder }),
-    closingJobs: openClosingJobs(database),
+    readClosingSoon: openClosingJobs(database),
     applyLinks: openApplyLinks(database),
   };
 }

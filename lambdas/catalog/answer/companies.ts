@@ -27,7 +27,7 @@ export interface CountedCompany {
   /** As spelt in its newest live job, or in the newest expired one. */
   name: string;
   image: string;
-  newest: number;
+  newestNumber: number;
   liveJobCount: number;
   pastJobCount: number;
 }
@@ -80,7 +80,7 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
         slug,
         name,
         image: toText(row['image']),
-        newest: toNumber(row['newest']),
+        newestNumber: toNumber(row['newest']),
         liveJobCount: toNumber(row['jobs']),
         pastJobCount: 0,
       });
@@ -88,7 +88,13 @@ function countedCompanies(database: DatabaseSync): () => ReadonlyMap<string, Cou
     for (const row of selectExpired.all()) {
       const name = toText(row['title']).trim();
       const slug = toCompanySlug(name);
-      const company = companies.get(slug) ?? { slug, name, image: '', newest: 0, liveJobCount: 0 };
+      const company = companies.get(slug) ?? {
+        slug,
+        name,
+        image: '',
+        newestNumber: 0,
+        liveJobCount: 0,
+      };
       companies.set(slug, { ...company, pastJobCount: toNumber(row['jobs']) });
     }
     return new Map([...companies].sort(bySlug));

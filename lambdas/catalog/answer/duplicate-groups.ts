@@ -58,7 +58,7 @@ export function openDuplicateGroups(database: DatabaseSync) {
   const cached = cacheResults<GroupedJobs>(database);
 
   return {
-    findSameJobs: cardFinder(
+    findDuplicates: cardFinder(
       database,
       'company_role = (SELECT company_role FROM cards WHERE id = ?)',
     ),

@@ -52,7 +52,7 @@ function createOptionReader({ database, jobsByFacet, cards }: Omit<Dependencies,
   const cachedOptions = cacheResults<readonly Option[]>(database);
 
   /** A job of several cities names only its first one, so the name of `slug` may be in another job. */
-  function cityName(slug: string, jobs: Bitmap): string | undefined {
+  function findCityName(slug: string, jobs: Bitmap): string | undefined {
     let areAllNamed = true;
     for (const job of listNewest(jobs, maxJobsRead, 0)) {
       const name = cards.findCategoryName(job, 'jobbycity');
@@ -63,7 +63,7 @@ function createOptionReader({ database, jobsByFacet, cards }: Omit<Dependencies,
   }
 
   const findName = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string | undefined => {
-    if (facetName === 'city') return cityName(slug, jobs);
+    if (facetName === 'city') return findCityName(slug, jobs);
     const [newest = 0] = listNewest(jobs, 1, 0);
     const names = listFields(facetName).map((field) => cards.findCategoryName(newest, field));
     const matchingName = names.length > 1 ? names.find((name) => toSlug(name) === slug) : names[0];
@@ -80,7 +80,7 @@ function createOptionReader({ database, jobsByFacet, cards }: Omit<Dependencies,
       const read = (slug: string, findName: (jobs: Bitmap) => string | undefined): Option => {
         const knownOption = knownOptions.get(slug);
         if (knownOption) return knownOption;
-        const jobs = jobsByFacet.uniteValues(facetName, [slug]);
+        const jobs = jobsByFacet.findByValues(facetName, [slug]);
         return { slug, name: findName(jobs), jobs };
       };
       return isCategoryFacet(facetName)

@@ -29,12 +29,12 @@ export interface Filters {
 
 export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'duplicatesOf';
 
-export type JobFilters = ReturnType<typeof jobFilters>;
+export type JobFilters = ReturnType<typeof openJobFilters>;
 
-export function jobFilters(
+export function openJobFilters(
   database: DatabaseSync,
   jobsByFacet: JobsByFacet,
-  { findSameJobs }: DuplicateGroups,
+  { findDuplicates }: DuplicateGroups,
 ) {
   const selectCreated = database.prepare(
     `SELECT json_group_array(number) AS numbers, json_group_array(created_at) AS moments
@@ -93,7 +93,7 @@ export function jobFilters(
       const byFilter = new Map<FilterName, Bitmap>();
       for (const name of facetNames) {
         const chosenSlugs = slugs[name];
-        if (chosenSlugs) byFilter.set(name, jobsByFacet.uniteValues(name, chosenSlugs));
+        if (chosenSlugs) byFilter.set(name, jobsByFacet.findByValues(name, chosenSlugs));
       }
       if (payMin !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [excludeJobs(findPaying(0))] : [];
@@ -103,7 +103,7 @@ export function jobFilters(
         byFilter.set('postedWithin', union(findPosted(postedWithinDays, now)));
       }
       if (filters.duplicatesOf !== undefined)
-        byFilter.set('duplicatesOf', findSameJobs(filters.duplicatesOf));
+        byFilter.set('duplicatesOf', findDuplicates(filters.duplicatesOf));
       if (filters.remote !== undefined) {
         const remoteJobs = jobsByFacet.bitmap(facet.remote);
         byFilter.set('remote', filters.remote ? remoteJobs : excludeJobs(remoteJobs));

@@ -23,7 +23,7 @@ function listFacets(facetName: FacetName, slug: string): string[] {
 /** A batch also lists jobs of its level, after those that name the batch, as specified. */
 const listListingFacets = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
-    ? [facet.value('batch', slug), facet.levelOfBatch(slug), facet.levelOfOtherBatch(slug)]
+    ? [facet.value('batch', slug), facet.levelWithoutBatch(slug), facet.levelWithOtherBatches(slug)]
     : listFacets(facetByKind[kind], slug);
 
 export type JobsByFacet = ReturnType<typeof openJobsByFacet>;
@@ -71,7 +71,7 @@ export function openJobsByFacet(database: DatabaseSync) {
     bitmap,
     /** The union of these sets holds all jobs of the value. */
     listBitmaps: (name: FacetName, slug: string): Bitmap[] => listFacets(name, slug).map(bitmap),
-    uniteValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
+    findByValues: (name: FacetName, slugs: readonly string[]): Bitmap =>
       uniteFacets(slugs.flatMap((slug) => listFacets(name, slug))),
     listValues,
     listNames,

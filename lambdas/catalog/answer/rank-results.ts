@@ -3,7 +3,7 @@ import type { JobFinder } from '../index/job-bitmaps.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { concat, putFirst, toResults, type ResultList } from './result-list.ts';
 import { facet } from '../index/job-facets.ts';
-import { isLevel, type Concept, type MatchLevels } from '../query/search-concept.ts';
+import { isExperienceLevel, type Concept, type MatchLevels } from '../query/search-concept.ts';
 import { maxBeginnersFirst } from '../words/search-settings.ts';
 
 /** Facets of jobs for beginners, in the order in which they are listed: for freshers, then for juniors. */
@@ -12,7 +12,7 @@ const beginnerFacets = [facet.freshers, facet.statedJuniors, facet.juniors];
 type SelectExpression = (match: MatchLevels, concept: Concept) => string;
 const mainFields: SelectExpression = (match) => match.mainFields;
 const experienceLevelInMainFields: SelectExpression = (match, concept) =>
-  isLevel(concept) ? match.mainFields : match.allFields;
+  isExperienceLevel(concept) ? match.mainFields : match.allFields;
 const withCompanies: SelectExpression = (match) => match.withCompanies;
 
 /** From the strictest level, where the role names all concepts, to the widest; each level includes the one before. */
@@ -75,7 +75,7 @@ export function rankResults(
   /** `listedSets`: jobs that the answer already lists, given only when similar jobs are ranked. */
   { listedSets, namesPlace }: { listedSets?: readonly Bitmap[]; namesPlace: boolean },
 ): ResultList[] {
-  const beginnerSets = concepts.some(isLevel) ? [] : beginnerFacets.map(findInFacet);
+  const beginnerSets = concepts.some(isExperienceLevel) ? [] : beginnerFacets.map(findInFacet);
   const seniorSets = concepts.some(({ isSenior }) => isSenior) ? [] : [findInFacet(facet.seniors)];
   type SelectGroup = (tier: Bitmap) => Bitmap;
   const specialSets = [...beginnerSets, ...seniorSets];

@@ -100,7 +100,7 @@ function relaxSearch(concepts: readonly Concept[], hasFieldTerms: boolean): Rela
     })
     .filter((search) => search.concepts.some(isEnough))
     .toSorted((one, other) => one.penalty - other.penalty)
-    .slice(0, relaxedSearchLimits.maxSets);
+    .slice(0, relaxedSearchLimits.maxSearches);
 }
 
 /** The usual spelling of skills whose signs the index writes as letters, such as "C#" for "csharp". */
@@ -183,7 +183,7 @@ export function correctQuery(query: ParsedQuery, concepts: readonly Concept[]): 
     : undefined;
 }
 
-const { minMatches, maxCounted, maxListed } = relaxedSearchLimits;
+const { minMatches, maxCounted, maxSuggested } = relaxedSearchLimits;
 
 interface InterpretedSearch extends Pick<SearchQuery, 'parsedQuery' | 'concepts'> {
   relaxed: readonly RelaxedSearch[];
@@ -216,7 +216,7 @@ function suggestSearches(
       .take(maxCounted)
       .map((searchTerm) => ({ searchTerm, count: countMatches(searchTerm) }))
       .filter(({ count }) => count > exactCount)
-      .take(maxListed)
+      .take(maxSuggested)
       .toArray(),
   );
 }
@@ -226,7 +226,7 @@ export interface SearchResult {
   /** The most similar jobs, added where too few match fully. */
   similarMatches: ResultList;
   /** All full matches are abroad, so the most similar jobs are listed before them. (the old text is untrue, a slip of a rename) */
-  areFullMatchesAbroad?: true;
+  areAllAbroad?: true;
   /** Computes each property of the summary only when it is read, since that costs as much as the jobs. */
   describe: (exactCount: number) => SearchSummary;
 }
@@ -288,7 +288,7 @@ function listSimilarResults(
 }
 
 /** `countMatches` counts the jobs that match another search term completely. */
-export function executeSearch(
+export function runSearch(
   query: SearchQuery,
   jobFinder: JobFinder,
   countMatches: (searchTerm: string) => number,
@@ -307,7 +307,7 @@ export function executeSearch(
   return {
     fullMatches,
     similarMatches: concat(similarResults),
-    ...(isAbroad && { areFullMatchesAbroad: true }),
+    ...(isAbroad && { areAllAbroad: true }),
     describe: (listedExactCount) => ({
       get understood() {
         return listUnderstoodParts(parsedQuery, concepts);

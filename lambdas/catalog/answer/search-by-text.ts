@@ -3,7 +3,7 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { listQueryTerms } from '../words/analyser.ts';
 import type { JobFinder } from '../index/job-bitmaps.ts';
-import { executeSearch, countExact, type SearchQuery, type SearchResult } from './run-search.ts';
+import { runSearch, countExact, type SearchQuery, type SearchResult } from './run-search.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
@@ -61,7 +61,7 @@ const noMatches: SearchResult = {
 export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
   const openInterpreter = (isFuzzy: boolean) => ({
     terms: openTermResolver(database, isFuzzy),
-    interpreted: cacheByCounts<Interpretation>(database, cacheLimits.interpretations),
+    cached: cacheByCounts<Interpretation>(database, cacheLimits.interpretations),
   });
   const readers = { fuzzy: openInterpreter(true), verbatim: openInterpreter(false) };
 
@@ -70,7 +70,7 @@ export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
     find(criteria: SearchCriteria): SearchResult | undefined {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isFilled)) return undefined;
-      const { terms, interpreted: cachedReading } =
+      const { terms, cached: cachedReading } =
         readers[criteria.verbatim === '1' ? 'verbatim' : 'fuzzy'];
       const expressions = writeFieldExpressions(criteria, terms);
       if (!expressions) return noMatches;
@@ -85,7 +85,7 @@ export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
       };
       const query = parseSearch(searchTerm);
       if (query.concepts.length > 0) {
-        return executeSearch(query, jobFinder, (text) => countExact(parseSearch(text), jobFinder));
+        return runSearch(query, jobFinder, (text) => countExact(parseSearch(text), jobFinder));
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;

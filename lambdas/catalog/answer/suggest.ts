@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
 import {
-  conceptKinds,
+  meaningKinds,
   type Suggestion,
   type SuggestionKind,
 } from '#contract/search-suggestions.ts';
@@ -91,7 +91,7 @@ const joinAll = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 const suggestedMeanings = once(() =>
   Object.entries(meanings).flatMap(([name, { kind, name: text, phrases: spellings }]) => {
-    const known = conceptKinds.find((each) => each === kind);
+    const known = meaningKinds.find((each) => each === kind);
     const phrases = spellings.map((phrase) => splitTypedWords(phrase).join(' '));
     return known ? [{ name, phrases, suggestion: { text, kind: known } }] : [];
   }),
@@ -153,7 +153,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
   return (typed: string, kind?: SuggestionKind): Suggestion[] => {
     const words = splitTypedWords(typed)
       .slice(0, suggestionSettings.maxTypedWords)
-      .map((word) => word.slice(0, suggestionSettings.longestTypedWord));
+      .map((word) => word.slice(0, suggestionSettings.maxTypedWordCharacters));
     if (words.length === 0) return [];
     const found: CountedSuggestion[] = [];
     for (const suggestion of readInOrder(words, toKindLetter(kind))) {
@@ -162,7 +162,7 @@ export function openSuggestions(database: DatabaseSync, { findMatching }: JobFin
     }
     const start = words.join(' ');
     const meaningSuggestions =
-      kind || start.length < suggestionSettings.shortestMeaning ? [] : findMeanings(start);
+      kind || start.length < suggestionSettings.minMeaningCharacters ? [] : findMeanings(start);
     const isMeaning = (text: string) =>
       meaningSuggestions.some((each) => each.text.toLowerCase() === text.toLowerCase());
     const namedSuggestions = found

@@ -8,9 +8,9 @@ export const levelOfOtherBatchPrefix = 'batch-level-other:';
 
 export const batchFacet = {
   /** Jobs that name no batch and have the level that stands for this batch, as specified. */
-  levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
+  levelWithoutBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   /** Jobs of that level that name other batches. */
-  levelOfOtherBatch: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
+  levelWithOtherBatches: (year: string) => `${levelOfOtherBatchPrefix}${year}`,
   /** Jobs that name the batch in their texts only, not in a field. */
   batchInTexts: (year: string) => `batch-text:${year}`,
   /** Jobs that name no batch at all, so any batch may apply. */
@@ -29,7 +29,7 @@ export function listBatchFacets(job: CatalogJob): string[] {
   const known = job.attributes.flatMap((each) => /^batch(20\d\d)$/.exec(each)?.[1] ?? []);
   const inTexts = known.filter((year) => !namedBatches.includes(year));
   const levelFacet =
-    namedBatches.length === 0 ? batchFacet.levelOfBatch : batchFacet.levelOfOtherBatch;
+    namedBatches.length === 0 ? batchFacet.levelWithoutBatch : batchFacet.levelWithOtherBatches;
   return [
     ...inTexts.map(batchFacet.batchInTexts),
     ...(namedBatches.length + inTexts.length === 0 ? [batchFacet.anyBatch] : []),

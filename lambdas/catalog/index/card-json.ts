@@ -38,7 +38,7 @@ const otherFields = ownFields.filter((name) => !columnWriters.has(name));
 const fieldWriters = ownFields.map((name, at) => ({
   prefix: `${at === 0 ? '{' : ','}"${name}":`,
   writeColumn: columnWriters.get(name),
-  otherIndex: otherFields.indexOf(name),
+  otherFieldIndex: otherFields.indexOf(name),
 }));
 
 export function cardWriter(database: DatabaseSync) {
@@ -93,8 +93,8 @@ export function cardReader(database: DatabaseSync) {
   function writeCard(row: Row): string {
     const otherValues = toText(row['other_fields']).split(valueSeparator);
     let json = '';
-    for (const { prefix, writeColumn, otherIndex } of fieldWriters) {
-      const value = writeColumn ? writeColumn(row) : otherValues[otherIndex];
+    for (const { prefix, writeColumn, otherFieldIndex } of fieldWriters) {
+      const value = writeColumn ? writeColumn(row) : otherValues[otherFieldIndex];
       if (value) json += prefix + value;
     }
     const categoryIds = toText(row['categories']).split(separator);

@@ -6,7 +6,7 @@ import { findMinYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { lakh, findYearlyPay } from '#domain/parse-pay.ts';
 import { meanings, type TextSection } from '../words/search-vocabulary.ts';
-import { findNamedTitles } from '../words/job-titles.ts';
+import { findTitlePhrases } from '../words/job-titles.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { findGrades, findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';
@@ -209,7 +209,7 @@ const listTitles = memoize((role) => {
   return [
     ...grades.map(({ grade }) => attribute.grade(grade)),
     ...(isSenior(title) ? [attribute.senior] : []),
-    ...findNamedTitles(role).map(attribute.titled),
+    ...findTitlePhrases(role).map(attribute.titled),
   ];
 });
 

@@ -23,7 +23,7 @@ import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
 /** In thousands of rupees a year; also used for a pay without an upper limit. */
-export const maxPayThousands = filterLimits.payMinLakhs * 100;
+export const maxPayThousands = filterLimits.maxPayMinLakhs * 100;
 
 export const payPrefix = 'pay:';
 export const dayPrefix = 'day:';
@@ -68,7 +68,7 @@ function listPayFacets({ card }: CatalogJob): string[] {
   const pay = parseYearlyPay(card.pay);
   if (!pay) return [];
   const maxRupees = pay.max ?? Infinity;
-  const lakhs = Math.min(Math.floor(maxRupees / lakh), filterLimits.payMinLakhs);
+  const lakhs = Math.min(Math.floor(maxRupees / lakh), filterLimits.maxPayMinLakhs);
   const monthlyThousands = Math.min(
     Math.floor(maxRupees / 12_000),
     filterLimits.stipendMinThousands,

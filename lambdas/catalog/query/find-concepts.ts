@@ -1,5 +1,5 @@
 import { areas, cities } from '#domain/cities.ts';
-import { isNoise, splitQueryTerms, type QueryTerm } from '../words/analyser.ts';
+import { isStopWord, splitQueryTerms, type QueryTerm } from '../words/analyser.ts';
 import { isTitlePhrase } from '../words/job-titles.ts';
 import { normalizeText } from '../words/normalize-phrases.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
@@ -27,7 +27,7 @@ import type { Concept, ConceptKind, MatchLevels } from './search-concept.ts';
 import type { QueryWord, ParsedQuery } from './parse-query.ts';
 import { queryLimits } from '../words/search-settings.ts';
 
-const { maxConcepts, maxNeighbours, longestCompany } = queryLimits;
+const { maxConcepts, maxAlternatives, maxCompanyWords } = queryLimits;
 
 const oneWord = (name: string): string[] => {
   const words = normalizeText(name);
@@ -180,7 +180,8 @@ function termToConcept(
     ...(kind === 'place' && toCityName(word)),
     isCity: citiesByName().has(word),
     isCompany: isCompanyName && kind === 'word',
-    alternatives: kind === 'place' ? listNearbyPlaces(word) : hints.related.slice(0, maxNeighbours),
+    alternatives:
+      kind === 'place' ? listNearbyPlaces(word) : hints.related.slice(0, maxAlternatives),
     isSenior: seniorWords().has(word),
     isRecognised: isTradeTerm || isCompanyName,
     similarMatch: toSimilarMatch({ word, match }, hints.related, terms),
@@ -225,11 +226,11 @@ function countNameTerms(
   hasRelated: boolean,
   terms: TermResolver,
 ) {
-  for (let size = Math.min(longestCompany, runTerms.length - from); size > 0; size--) {
+  for (let size = Math.min(maxCompanyWords, runTerms.length - from); size > 0; size--) {
     const part = runTerms.slice(from, from + size);
     const name = typedWords.slice(part[0]?.from, part.at(-1)?.to).join(' ');
     const jobs =
-      size === 1 && hasRelated ? terms.countJobsByExactName(name) : terms.countCompanyJobs(name);
+      size === 1 && hasRelated ? terms.countJobsOfExactCompany(name) : terms.countCompanyJobs(name);
     const suggestedJobs = size > 1 ? 0 : terms.countSuggestedJobs(part[0]?.word ?? '');
     if (jobs > suggestedJobs) return size;
   }
@@ -322,7 +323,7 @@ function applyNegations(all: readonly Concept[], { tokens: typed, phrases }: Par
 
 export function findConcepts(parsedQuery: ParsedQuery, terms: TermResolver): Concept[] {
   const all = positionTerms(parsedQuery, terms.correct);
-  const termsByRun = all.map((run) => run.filter(({ word }) => !isNoise(word)));
+  const termsByRun = all.map((run) => run.filter(({ word }) => !isStopWord(word)));
   const words = termsByRun.flatMap((runTerms, runIndex) =>
     toConcepts({ runTerms, typedWords: listWords(parsedQuery.wordRuns[runIndex] ?? []) }, terms),
   );

@@ -18,7 +18,7 @@ import type { PhraseMeaning } from './search-concept.ts';
 interface TextSpan {
   from: number;
   to: number;
-  phrase: PhraseMeaning;
+  meaning: PhraseMeaning;
 }
 
 const range = (from: number, to: number) =>
@@ -99,9 +99,9 @@ function findPays(text: string): TextSpan[] {
     const limit = upperLimitPattern.exec(text.slice(0, text.indexOf(amount, match.index)));
     const { from, to } = toRange(match);
     const [wordsAfter = '', upperLimitAfter] = limitAfter.exec(text.slice(to)) ?? [];
-    const phrase = toPayMeaning(amount, limit !== null || upperLimitAfter !== undefined);
+    const meaning = toPayMeaning(amount, limit !== null || upperLimitAfter !== undefined);
     const start = Math.min(from, limit?.index ?? from);
-    return phrase ? [{ from: start, to: to + wordsAfter.length, phrase }] : [];
+    return meaning ? [{ from: start, to: to + wordsAfter.length, meaning }] : [];
   });
 }
 
@@ -113,15 +113,15 @@ function findBatches(text: string): TextSpan[] {
   return [...text.matchAll(batchPattern)].map((match) => {
     const years = match[0].match(/20[12]\d/g) ?? [];
     const adjacentYears = [Math.max(...years.map(Number)) + 1, Math.min(...years.map(Number)) - 1];
-    const phrase: PhraseMeaning = {
+    const meaning: PhraseMeaning = {
       kind: 'batch',
       name: `${years.join(', ')} batch`,
       primary: years.map(attribute.batch),
-      secondary: [`(years0 AND ${attribute.anyBatch})`],
-      similar: [`(years1 AND ${attribute.anyBatch})`],
+      secondary: [`(${attribute.years(0)} AND ${attribute.anyBatch})`],
+      similar: [`(${attribute.years(1)} AND ${attribute.anyBatch})`],
       alternatives: adjacentYears.map((year) => `${year} batch`),
     };
-    return { ...toRange(match), phrase };
+    return { ...toRange(match), meaning };
   });
 }
 
@@ -143,7 +143,7 @@ function findYears(text: string): TextSpan[] {
     if (from !== undefined && (least >= most || Number(to) > maxYears)) return [];
     const fitting = range(Math.min(least, maxYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
-    const phrase: PhraseMeaning = {
+    const meaning: PhraseMeaning = {
       kind: 'years',
       name: formatYears(least, most),
       primary: fitting.map(attribute.years),
@@ -151,7 +151,7 @@ function findYears(text: string): TextSpan[] {
       similar: range(Math.max(0, least - 2), most + 1).map(attribute.years),
       alternatives: [formatYears(most + 1, most + 1)],
     };
-    return { ...toRange(match), phrase };
+    return { ...toRange(match), meaning };
   });
 }
 
@@ -159,7 +159,7 @@ function findGradeSpans(text: string): TextSpan[] {
   return findGrades(text).map(({ grade, from, to }) => ({
     from,
     to,
-    phrase: {
+    meaning: {
       kind: 'grade',
       name: `Level ${grade}`,
       primary: [attribute.grade(grade)],

@@ -1,11 +1,11 @@
-import { isNoise, isInPhrase } from '../words/analyser.ts';
+import { isStopWord, isInPhrase } from '../words/analyser.ts';
 import { meanings, requestWords } from '../words/search-vocabulary.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { toAttribute } from '../index/job-attributes.ts';
 import type { KnownPhrase } from './search-concept.ts';
 import { findNumberPhrases, formatYears } from './find-number-phrases.ts';
 import type { TermResolver } from './resolve-terms.ts';
-import { findMeanings, isInMeaning, type FoundMeaning } from '../words/find-meanings.ts';
+import { findMeanings, isMeaningWord, type FoundMeaning } from '../words/find-meanings.ts';
 
 export interface QueryWord {
   word: string;
@@ -27,7 +27,8 @@ export type SpellChecker = Pick<TermResolver, 'correct' | 'isMisspelt'>;
 const yearOfExam = /(?<=\bgate (?:exam |score )?)20[12]\d(?!\p{N})/gu;
 
 /** These words are never corrected, even if no job has them. */
-const isNeverCorrected = (word: string) => isInMeaning(word) || isNoise(word) || isInPhrase(word);
+const isNeverCorrected = (word: string) =>
+  isMeaningWord(word) || isStopWord(word) || isInPhrase(word);
 
 const requestWordSet = new Set(requestWords);
 
@@ -113,17 +114,17 @@ export function parseQuery(text: string, spelling: SpellChecker): ParsedQuery {
   );
   const queryWords = readWords(remainingText, spans, spelling);
   const words = queryWords.map(({ word }) =>
-    isInMeaning(word) || queryWords.length === 1 ? word : spelling.correct(word),
+    isMeaningWord(word) || queryWords.length === 1 ? word : spelling.correct(word),
   );
   const foundMeanings = findMeanings(words);
   // "mujhe job chahiye": a search for any job is read as one of a beginner.
   const isAnyJob =
     numbers.length + foundMeanings.length === 0 &&
-    words.every(isNoise) &&
+    words.every(isStopWord) &&
     words.some((word) => requestWordSet.has(word));
   const found = isAnyJob ? [{ meaning: 'fresher', from: 0, size: words.length }] : foundMeanings;
-  const numberPhrases = numbers.map(({ from, to, phrase }): KnownPhrase => ({
-    ...phrase,
+  const numberPhrases = numbers.map(({ from, to, meaning }): KnownPhrase => ({
+    ...meaning,
     tokenIndexes: spans.flatMap((each, tokenIndex) =>
       each.to > from && each.from < to ? [tokenIndex] : [],
     ),

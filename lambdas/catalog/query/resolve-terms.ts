@@ -6,12 +6,11 @@ import type { QueryTerm } from '../words/analyser.ts';
 import { facet } from '../index/job-facets.ts';
 import { toStoredName } from '../index/index-suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { cityTypos, titleWords, wholeWords } from '../words/search-vocabulary.ts';
+import { cityTypos, titleWords, uncorrectedWords } from '../words/search-vocabulary.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { cacheLimits, spellingSettings } from '../words/search-settings.ts';
 
-const { minJobsOfPart, frequencyRatio, maxSpellings, rareWordJobs, shortestPart } =
-  spellingSettings;
+const { rarePartJobs, frequencyRatio, maxSpellings, rareWordJobs, shortestPart } = spellingSettings;
 const { jobsPerCorrection, twoEditsLength, maxEdits, oneEditLength, shortestPrefix, shortestTypo } =
   spellingSettings;
 const lastCharacter = '\u{10ffff}';
@@ -111,7 +110,9 @@ function findCorrections(vocabulary: Vocabulary, typo: string, atLeast: number):
 
 const suggestedKinds = ['role', 'city', 'skill'] as const;
 
-const exactOnlyWords = once(() => new Set([...wholeWords, ...titleWords].flatMap(splitWords)));
+const exactOnlyWords = once(
+  () => new Set([...uncorrectedWords, ...titleWords].flatMap(splitWords)),
+);
 
 const joinAny = (words: readonly string[]) => words.map(quoteTerm).join(' OR ');
 
@@ -148,7 +149,7 @@ function resolveWord(vocabulary: Vocabulary, word: string): TermExpressions | un
 
 /** Splits "fullstackdeveloper" into words that many jobs have. */
 function splitWord(vocabulary: Vocabulary, word: string): string | undefined {
-  const isFrequent = (part: string) => vocabulary.countJobs(part) > minJobsOfPart;
+  const isFrequent = (part: string) => vocabulary.countJobs(part) > rarePartJobs;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!isFrequent(first)) continue;
@@ -229,7 +230,7 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
       // From "name " to "name!": also companies whose name goes on with another word.
       return toNumber(selectSum.get(companyName, `${companyName} `, `${companyName}!`)?.['jobs']);
     }),
-    countJobsByExactName: cacheByWord((name) =>
+    countJobsOfExactCompany: cacheByWord((name) =>
       toNumber(selectCompanyJobs.get(facet.companyPrefix + name)?.['jobs']),
     ),
     correct,

@@ -74,13 +74,13 @@ export const writeAttributeExpression = ({ primary, secondary }: KnownPhrase): s
   writeAnyOf([...primary, ...secondary]);
 
 const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
-export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
+export const isExperienceLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
 
 function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
   const { primary, secondary, similar } = phrase;
   if (similar.length === 0) return undefined;
   const exactAttributes = [...primary, ...secondary];
-  const inMainFields = isLevel(phrase) ? writeAnyStated : writeAnyOf;
+  const inMainFields = isExperienceLevel(phrase) ? writeAnyStated : writeAnyOf;
   const allFields = writeAnyOf([...exactAttributes, ...similar]);
   const mainFields = inMainFields([...exactAttributes, ...similar.slice(0, 1)]);
   return toMatchLevels(mainFields, allFields, inMainFields(exactAttributes));
@@ -89,7 +89,7 @@ function toSimilarMatch(phrase: KnownPhrase): MatchLevels | undefined {
 export function toConcept(phrase: KnownPhrase): Concept {
   const { kind, name, tokenIndexes, primary, alternatives } = phrase;
   const mainFields =
-    isLevel(phrase) && kind !== 'batch' ? writeAnyStated(primary) : writeAnyOf(primary);
+    isExperienceLevel(phrase) && kind !== 'batch' ? writeAnyStated(primary) : writeAnyOf(primary);
   const allFields = writeAttributeExpression(phrase);
   const isForBeginners = [...primary, ...phrase.secondary, ...phrase.similar].includes(
     attribute.years(0),

@@ -30,7 +30,7 @@ const maxUseMs = 10 * 60_000;
 export const snapshotRepository = (dependencies: store.StoreDependencies & { now: () => Date }) => {
   const { table, s3, bucket: Bucket, now } = dependencies;
 
-  async function isComplete({ key, etag }: store.Snapshot): Promise<boolean> {
+  async function isStored({ key, etag }: store.Snapshot): Promise<boolean> {
     try {
       const { ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
       return ETag === etag;
@@ -74,7 +74,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
 
   return {
     readManifest: () => store.readManifest(table),
-    isComplete,
+    isStored,
     /** Gives the previous snapshot; false if another builder published after the manifest was read. */
     async publish(snapshot: NewSnapshot, manifest: store.Manifest) {
       const newest = await upload(snapshot);
@@ -83,7 +83,7 @@ export const snapshotRepository = (dependencies: store.StoreDependencies & { now
         ...manifest.snapshots.filter(({ schema }) => schema !== schemaVersion),
       ];
       let previous: store.Snapshot | undefined;
-      for (const each of others) if (!previous && (await isComplete(each))) previous = each;
+      for (const each of others) if (!previous && (await isStored(each))) previous = each;
       const current = [newest, ...(previous ? [previous] : [])];
       if (!(await store.replaceManifest(table, manifest, current))) return false;
       await deleteUnusedSnapshots();
@@ -127,7 +127,7 @@ export function snapshotPublisher(
   const { repository, table, now } = dependencies;
   const replica = catalogReplica(dependencies);
 
-  async function isDue(manifest: store.Manifest): Promise<boolean> {
+  async function mustPublish(manifest: store.Manifest): Promise<boolean> {
     const [newest] = store.listCurrentSnapshots(manifest);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
@@ -136,14 +136,14 @@ export function snapshotPublisher(
       newest.indexingHash !== hashIndexingRules() ||
       changes >= maxChanges ||
       !(ageMs < (changes > 0 ? maxAgeWithChangesMs : maxAgeMs)) ||
-      !(await repository.isComplete(newest))
+      !(await repository.isStored(newest))
     );
   }
 
   async function attempt(rebuild: boolean): Promise<PublishOutcome> {
     const indexingHash = hashIndexingRules();
     const manifest = await repository.readManifest();
-    if (!rebuild && !(await isDue(manifest))) return 'skipped';
+    if (!rebuild && !(await mustPublish(manifest))) return 'skipped';
     const current = rebuild ? undefined : await replica.catchUp();
     const file =
       current?.indexingHash === indexingHash ? current : await replica.rebuildFromTable();

@@ -1,5 +1,5 @@
 import { findImpliedWords, multiWordSpellings } from './expand-synonyms.ts';
-import { findTitles } from './job-titles.ts';
+import { findUnorderedTitles } from './job-titles.ts';
 import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
 import {
   matchPhrases,
@@ -76,7 +76,8 @@ const segmentReaders = mapToRecord(['role', 'location', 'other'] as const, creat
 
 export function listTerms(text: string, field: Field) {
   const segments = splitSegments(text).map(segmentReaders[field]);
-  const titles = field === 'role' ? findTitles(segments.flatMap(({ words }) => words)) : [];
+  const titles =
+    field === 'role' ? findUnorderedTitles(segments.flatMap(({ words }) => words)) : [];
   return {
     exact: segments.flatMap((segment) => segment.exact),
     synonyms: [...segments.flatMap((segment) => segment.synonyms), ...titles],
@@ -89,7 +90,7 @@ export function listDocumentTerms(text: string, field: Field = 'other'): Set<str
 }
 
 const noiseWordSet = new Set(noiseWords);
-export const isNoise = (word: string): boolean => noiseWordSet.has(word);
+export const isStopWord = (word: string): boolean => noiseWordSet.has(word);
 
 export function listQueryTerms(
   text: string,
@@ -99,6 +100,6 @@ export function listQueryTerms(
     splitQueryTerms(splitChunks(segment).flat(), correctWord),
   );
   const terms = [...new Map(queryTermList.map((term) => [term.word, term])).values()];
-  const meaningful = terms.filter(({ word }) => !isNoise(word));
+  const meaningful = terms.filter(({ word }) => !isStopWord(word));
   return (meaningful.length > 0 ? meaningful : terms).slice(0, queryLimits.maxTerms);
 }

@@ -53,7 +53,7 @@ export function findMeaningsInJob(words: readonly string[]): string[] {
 }
 
 const queryWords = once(() => listPhraseWords(queryPhrases()));
-export const isInMeaning = (word: string): boolean => queryWords().has(word);
+export const isMeaningWord = (word: string): boolean => queryWords().has(word);
 
 const roman = ['', 'i', 'ii', 'iii', 'iv'];
 const parseGrade = (text: string) => (roman.includes(text) ? roman.indexOf(text) : Number(text));

@@ -6,7 +6,7 @@ import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokeni
 const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
 
 /** One-word spellings, such as "sde", of titles whose words the role holds in any order, as "Engineer - Software" does. */
-export function findTitles(role: readonly string[]): Set<string> {
+export function findUnorderedTitles(role: readonly string[]): Set<string> {
   const parts = [...role].flatMap((word) => partsByWord().get(word) ?? []);
   const words = new Set([...role, ...parts]);
   return findImpliedWords(
@@ -25,7 +25,7 @@ const matchTitles = (words: readonly string[], index: number) =>
 export const isTitlePhrase = (words: readonly string[]): boolean =>
   matchTitles(words, 0).some(({ length }) => length === words.length);
 
-export const findNamedTitles = (role: string): (readonly string[])[] =>
+export const findTitlePhrases = (role: string): (readonly string[])[] =>
   splitSegments(role).flatMap((segment) => {
     const own = splitChunks(segment).flat();
     // Normalized, "big data" is one word, but "big data engineer" names a data engineer as well.

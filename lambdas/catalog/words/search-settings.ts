@@ -10,7 +10,7 @@ export const spellingSettings = {
   /** "fullstackdeveloper" is split into parts of at least this many letters. */
   shortestPart: 3,
   /** Each part must occur in more jobs than this. */
-  minJobsOfPart: 5,
+  rarePartJobs: 5,
   /** The most spellings that a prefix or a typo stands for. */
   maxSpellings: 6,
   /** Words of fewer letters are not corrected: they are similar to too many others. */
@@ -32,8 +32,8 @@ export const queryLimits = {
   /** The words of a query that are looked up. */
   maxTerms: 12,
   /** In words; names of companies are hardly longer. */
-  longestCompany: 4,
-  maxNeighbours: 3,
+  maxCompanyWords: 4,
+  maxAlternatives: 3,
 } as const;
 
 /** Relaxed searches are sorted by penalty, the smallest first. */
@@ -62,9 +62,9 @@ export const relaxedSearchLimits = {
   /** With more concepts dropped it would be another search. */
   maxDropped: 2,
   /** Later ones have little in common with what was typed. */
-  maxSets: 24,
+  maxSearches: 24,
   /** At most this many searches with fewer or other words are suggested. */
-  maxListed: 3,
+  maxSuggested: 3,
   /** At most this many other searches are counted, since each costs as much as a search. */
   maxCounted: 8,
 } as const;
@@ -73,7 +73,7 @@ export const relaxedSearchLimits = {
 export const maxBeginnersFirst = 6;
 
 export const suggestionSettings = {
-  ...{ maxTypedWords: 6, longestTypedWord: 40 },
+  ...{ maxTypedWords: 6, maxTypedWordCharacters: 40 },
   /** Tiers of equal frequency are read whole, but only up to this many rows. */
   maxRows: 500,
   /** A suggestion of so few jobs may come from a typo. */
@@ -84,7 +84,7 @@ export const suggestionSettings = {
   rareSuggestions: 2,
   maxCorrections: 12,
   /** Levels, degrees and other meanings come first, from this many letters on. */
-  ...{ maxMeanings: 2, shortestMeaning: 3 },
+  ...{ maxMeanings: 2, minMeaningCharacters: 3 },
 } as const;
 
 /** The most entries of each cache; the least recently used one is dropped. */

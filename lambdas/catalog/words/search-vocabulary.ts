@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areas, cities } from '#domain/cities.ts';
 import { degreeNames } from '#contract/job-filter-options.ts';
-import { parseData } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import acronymTable from '#data/synonyms/acronyms.json' with { type: 'json' };
 import compoundTable from '#data/synonyms/compounds.json' with { type: 'json' };
@@ -29,7 +29,7 @@ import { matchTypos } from './match-typos.ts';
 // plurals do not matter.
 
 const parseTable = <T>(name: string, schema: z.ZodMiniType<T>, value: unknown): T =>
-  parseData(`data/synonyms/${name}.json`, schema, value);
+  parseDataFile(`data/synonyms/${name}.json`, schema, value);
 
 const Words = z.array(z.string().check(z.minLength(1)));
 const Groups = z.array(Words.check(z.minLength(1)));
@@ -69,7 +69,7 @@ const QueryWords = z.strictObject({
   noise: Words,
   hindiNoise: Words,
   requestWords: Words,
-  wholeWords: Words,
+  uncorrectedWords: Words,
   /** Words of half of all titles, such as developer; a search that finds nothing loses these first. */
   titleWords: Words,
   /** Words that count in the role of a job only. */
@@ -77,7 +77,7 @@ const QueryWords = z.strictObject({
   seniorTitles: Words,
 });
 const queryWords = parseTable('query-words', QueryWords, queryWordLists);
-export const { requestWords, roleWords, seniorTitles, titleWords, wholeWords } = queryWords;
+export const { requestWords, roleWords, seniorTitles, titleWords, uncorrectedWords } = queryWords;
 /** Words that are dropped from a query if other words remain. */
 export const noiseWords = [...queryWords.noise, ...queryWords.hindiNoise];
 

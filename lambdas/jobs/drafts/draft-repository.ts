@@ -94,7 +94,13 @@ function createWriteHelpers({ table, jobs, findNames, now }: Options) {
       const card = rows.toDraftCard(row);
       const { id: target, updatedBy: actor } = row;
       const audit = (action: string) =>
-        auditItem(table, { actor, action, target, name: rows.draftName(row), time: now() });
+        auditItem(table, {
+          actor,
+          action,
+          objectId: target,
+          objectName: rows.draftName(row),
+          time: now(),
+        });
       await writes.transact(table, [
         ...(extraItems?.(card) ?? []),
         rows.replaceItem(table.name, row, oldRow),
@@ -204,27 +210,27 @@ const createRemovals = ({ now }: Options, { readIncludingDeleted, read, replace 
       const oldRow = await readIncludingDeleted(id);
       const isRestorable = (oldRow?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
       if (oldRow?.deletedAt === undefined || !isRestorable)
-        throw new NotFound(draftMessages.notDeleted);
+        throw new NotFound(draftMessages.nothingToRestore);
       const row = rows.restoredDraft(oldRow, { at, by: admin.id });
       return replace(oldRow, row, { extraItems, auditAction: 'restoreDraft' });
     }),
 
   /** Returns false where no draft has this id. It can be the id of a job. */
-  applySourceStep: (id: string, { step, origin }: PostingEvent): Promise<boolean> =>
+  applyPostingEvent: (id: string, { event, origin }: PostingEvent): Promise<boolean> =>
     writes.retryOnConflict(async () => {
       const oldRow = await readIncludingDeleted(id);
       if (!oldRow) return false;
       const edit = { at: now(), by: systemActor.id };
       const isDeleted = oldRow.deletedAt !== undefined;
-      if (step === 'linked' && !isDeleted && !oldRow.origin) {
+      if (event === 'linked' && !isDeleted && !oldRow.origin) {
         const linkedOrigin = { ...origin, name: origin.system, fieldsToCheck: [], notes: [] };
         await replace(oldRow, { ...oldRow, origin: linkedOrigin, version: oldRow.version + 1 }, {});
       } else if (oldRow.origin?.source !== origin.source) {
         return true;
-      } else if (step === 'removed' && !isDeleted) {
+      } else if (event === 'removed' && !isDeleted) {
         await replace(oldRow, rows.deletedDraft(oldRow, edit), { auditAction: 'deleteDraft' });
         // A draft that an administrator deleted stays deleted.
-      } else if (step === 'relisted' && isDeleted && oldRow.updatedBy === systemActor.id) {
+      } else if (event === 'relisted' && isDeleted && oldRow.updatedBy === systemActor.id) {
         await replace(oldRow, rows.restoredDraft(oldRow, edit), { auditAction: 'restoreDraft' });
       }
       return true;

@@ -10,7 +10,7 @@ import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import * as writes from '#lambdas/platform/table/transaction.ts';
 import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { type EditStamp, requireValidDates } from '../repository/job-row.ts';
-import { type Names, withEditor } from '../repository/to-admin-job.ts';
+import { type EditorNames, withEditor } from '../repository/to-admin-job.ts';
 
 export const DraftRow = z.object({
   ...z.omit(Draft, { missing: true }).shape,
@@ -20,13 +20,15 @@ export const DraftRow = z.object({
 });
 export type DraftRow = z.infer<typeof DraftRow>;
 
-const toView = (row: DraftRow, names: Names | undefined) => ({
+const toView = (row: DraftRow, names: EditorNames | undefined) => ({
   ...withEditor(row, names),
   missing: requiredFieldNames.filter((field) => String(row[field]).trim() === ''),
 });
 
-export const toDraft = (row: DraftRow, names?: Names): Draft => Draft.parse(toView(row, names));
-export const toDraftCard = (row: DraftRow, names?: Names) => DraftCard.parse(toView(row, names));
+export const toDraft = (row: DraftRow, names?: EditorNames): Draft =>
+  Draft.parse(toView(row, names));
+export const toDraftCard = (row: DraftRow, names?: EditorNames) =>
+  DraftCard.parse(toView(row, names));
 
 export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';

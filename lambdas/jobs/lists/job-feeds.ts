@@ -18,9 +18,9 @@ import { table } from '#lambdas/platform/table/table.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { mapHandlers, handle, ok } from '#lambdas/platform/http/serve.ts';
 import {
-  companyList,
+  toCompanyList,
   findListTitle,
-  listingList,
+  toListingList,
   searchList,
   type JobList,
 } from './job-list-path.ts';
@@ -58,18 +58,18 @@ async function writeFeed(list: JobList, format: FeedFormat): Promise<string> {
   return buildFeedText({ origin, format }, page, parseCards(cards).map(toEntry));
 }
 
-export const jobFeeds = mapHandlers(
+export const jobFeedHandlers = mapHandlers(
   feedFormats.flatMap((format) => [
     handle(homeFeeds[format], async ({ query }) => ok(await writeFeed(searchList(query), format))),
     handle(companyFeeds[format], async ({ params, query }) => {
       const { slugs } = await companyProfileRepository(table()).find(toCompanySlug(params.slug));
-      return ok(await writeFeed(companyList(params.slug, query, slugs), format));
+      return ok(await writeFeed(toCompanyList(params.slug, query, slugs), format));
     }),
     ...listingFeeds.map(({ base, feeds }) =>
       handle(feeds[format], async ({ params, query }) => {
         const listing = parseListingPath(`/${base}/${params.listing}`);
         if (!listing) throw new NotFound();
-        return ok(await writeFeed(listingList(listing, query), format));
+        return ok(await writeFeed(toListingList(listing, query), format));
       }),
     ),
   ]),

@@ -16,7 +16,7 @@ import { writeListJson, selectPage } from './job-list-page.ts';
 export const builtInListingHandlers = mapHandlers(
   Object.values(routes.listingRoutes).map((route) =>
     handle(route, async ({ query, admin }) => {
-      const routeListings = listings.listingsByRoute.get(route.id) ?? [];
+      const routeListings = listings.listingsByCall.get(route.id) ?? [];
       const selectedPage = selectPage(await catalogFor(admin), { listings: routeListings }, query);
       return ok(writeListJson('jobs', selectedPage));
     }),

@@ -25,7 +25,7 @@ export function searchList(query: z.output<typeof SearchFeedQuery>): JobList {
   return { path: '/', query, selection, filterQuery };
 }
 
-export function listingList(listing: Listing, query: z.output<typeof ListFeedQuery>): JobList {
+export function toListingList(listing: Listing, query: z.output<typeof ListFeedQuery>): JobList {
   // The category of the listing itself is not a filter, as on its page.
   const ownFilterNames = [facetByKind[listing.kind], listing.kind === 'role' && 'roleCategory'];
   const filterQuery = Object.fromEntries(
@@ -40,7 +40,7 @@ export function listingList(listing: Listing, query: z.output<typeof ListFeedQue
 }
 
 /** `slugs` are those of all spellings of the company's name. */
-export function companyList(
+export function toCompanyList(
   name: string,
   query: z.output<typeof ListFeedQuery>,
   slugs: readonly string[] = [toCompanySlug(name)],
@@ -69,9 +69,9 @@ function findList(path: string, query: Record<string, string>): JobList | undefi
   const parsed = ListFeedQuery.safeParse(query);
   if (!parsed.success) return undefined;
   const listing = parseListingPath(path);
-  if (listing) return listingList(listing, parsed.data);
+  if (listing) return toListingList(listing, parsed.data);
   const company = companyPagePattern.exec(path)?.[1];
-  return company === undefined ? undefined : companyList(company, parsed.data);
+  return company === undefined ? undefined : toCompanyList(company, parsed.data);
 }
 
 /** Ignores unknown parameters. Returns undefined where the address is not a job list. */

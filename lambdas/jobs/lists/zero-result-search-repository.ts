@@ -4,7 +4,7 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Client } from '#lambdas/platform/http/client-address.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
-import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { TooManyRequests } from '#lambdas/platform/runtime/errors.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
@@ -62,7 +62,7 @@ export async function countZeroResultSearch(text: string, client: Client): Promi
   try {
     await writeZeroResultSearch(text, client);
   } catch (error) {
-    if (error instanceof TooMany) return;
+    if (error instanceof TooManyRequests) return;
     log.warn('a search without results was not counted', { error: describeError(error) });
   }
 }

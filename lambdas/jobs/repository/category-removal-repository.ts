@@ -10,7 +10,7 @@ import * as writes from '#lambdas/platform/table/transaction.ts';
 
 export const isOptional = (kind: CategoryKind) => optionalJobKinds.some((each) => each === kind);
 export const invalidTarget = () =>
-  new Invalid([{ field: 'replacement', message: categoryMessages.wrongChoice }]);
+  new Invalid([{ field: 'replacement', message: categoryMessages.wrongReplacement }]);
 
 /** Marks the row as removed. It stays, so that ids in other rows can still be resolved. */
 export async function removeCategoryRow(
@@ -39,7 +39,7 @@ export async function removeCategoryRow(
   }
   // Jobs have no category of the kind `work`; an unused required category changes no job.
   const mustUpdateJobs = kind !== 'work' && (replacement !== undefined || isOptional(kind));
-  const audit = { actor: actorId, action: 'removeCategory', target: id };
+  const audit = { actor: actorId, action: 'removeCategory', objectId: id };
   await writes.transact(table(), [
     removal,
     ...checks,
@@ -47,7 +47,7 @@ export async function removeCategoryRow(
     ...(mustUpdateJobs ? [categoryChangeItem(table(), { kind, id, now: removedAt })] : []),
     auditItem(table(), {
       ...audit,
-      name: replacement ? `${name} → ${replacement.name}` : name,
+      objectName: replacement ? `${name} → ${replacement.name}` : name,
       time: removedAt,
     }),
   ]);

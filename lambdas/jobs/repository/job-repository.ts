@@ -18,10 +18,10 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
 import { toAdminJob } from './to-admin-job.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { undeleteItem, insertItem, removeItem, replaceItem } from './job-write-items.ts';
+import { undeleteItem, toInsertWrite, removeItem, replaceItem } from './job-write-items.ts';
 import * as rows from './job-row.ts';
 import { readAnyJob, readJob } from './read-jobs.ts';
-import { sequencedWrites, type Write } from './sequenced-writes.ts';
+import { createSequencedWriter, type Write } from './sequenced-writes.ts';
 
 type JobRow = rows.JobRow;
 
@@ -50,14 +50,14 @@ interface UpdateOptions {
 }
 
 function createWriteHelpers({ table, now, findNames }: Dependencies) {
-  const write = sequencedWrites(table);
+  const write = createSequencedWriter(table);
 
   const toAuditItem = ({ admin, audit }: JobWrite, auditAction: string, row: JobRow) =>
     auditItem(table, {
       actor: audit?.actor ?? admin.id,
       action: audit?.action ?? auditAction,
-      target: row.id,
-      name: rows.jobName(row),
+      objectId: row.id,
+      objectName: rows.jobName(row),
       time: now(),
     });
 
@@ -101,10 +101,10 @@ type WriteHelpers = ReturnType<typeof createWriteHelpers>;
 
 function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
   const { write, toAuditItem, toIndexNowItems, buildWrite } = shared;
-  const categories = jobCategoryRepository(table);
+  const categoryRepository = jobCategoryRepository(table);
 
-  const prepareRow = async (fields: NewJob, creation: Omit<rows.JobCreation, 'chosen'>) =>
-    rows.newRow(fields, { ...creation, chosen: await categories.resolve(fields) });
+  const prepareRow = async (fields: NewJob, creation: Omit<rows.JobCreation, 'categories'>) =>
+    rows.newRow(fields, { ...creation, categories: await categoryRepository.resolve(fields) });
 
   return {
     /** Throws Invalid where the job could not be added at that time. */
@@ -119,7 +119,7 @@ function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
       const image = (await options.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...newRow, image, createdSequence };
-        const newItems = [insertItem(table.name, row), toAuditItem(options, 'createJob', row)];
+        const newItems = [toInsertWrite(table.name, row), toAuditItem(options, 'createJob', row)];
         return buildWrite(row, options, [...newItems, ...toIndexNowItems(row)]);
       });
     },
@@ -130,13 +130,13 @@ function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
       extraItems: (importedJobs: ImportedJob[]) => readonly TableWrite[],
     ): Promise<ImportedJob[]> {
       const at = now();
-      const chooseCategories = await categories.createResolver(jobs);
+      const resolveCategories = await categoryRepository.createResolver(jobs);
       const rowsOrErrors = jobs.map(({ posted_at: postedAt, ...fields }) => {
         try {
           rows.requireValidDates({ ...fields, posted_at: postedAt }, at);
           const createdAt = postedAt ? new Date(postedAt) : undefined;
-          const chosen = chooseCategories(fields);
-          return rows.newRow(fields, { createdAt, addedAt: at, chosen, by: admin.id });
+          const categories = resolveCategories(fields);
+          return rows.newRow(fields, { createdAt, addedAt: at, categories, by: admin.id });
         } catch (error) {
           if (!(error instanceof Invalid)) throw error;
           return { errors: [...(error.details.errors ?? [])] };
@@ -153,7 +153,7 @@ function createAdditions({ table, now }: Dependencies, shared: WriteHelpers) {
       return write(async (sequence) => {
         const addedRows = valid.map((row, nth) => ({ ...row, createdSequence: sequence + nth }));
         const items = addedRows.flatMap((row) => [
-          insertItem(table.name, row),
+          toInsertWrite(table.name, row),
           toAuditItem({ admin }, 'createJobs', row),
         ]);
         return {
@@ -178,8 +178,13 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Wri
     /** Throws NotFound, Conflict or Invalid. Checks before the logo is stored, and at each retry. */
     async change(id: string, changes: JobChanges, options: JobWrite): Promise<Job> {
       const edit = async (oldRow: JobRow, image?: string) => {
-        const chosen = await categories.resolve({ ...oldRow, ...changes });
-        return rows.editedRow(oldRow, changes, { at: now(), image, chosen, by: options.admin.id });
+        const resolved = await categories.resolve({ ...oldRow, ...changes });
+        return rows.editedRow(oldRow, changes, {
+          at: now(),
+          image,
+          categories: resolved,
+          by: options.admin.id,
+        });
       };
       const { version } = changes;
       const currentRow = await requireRow(id, version);
@@ -215,7 +220,7 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Wri
       }),
 
     /** Returns false where nothing changes, or the job was deleted. */
-    async applySourceStep(id: string, event: rows.PostingEvent): Promise<boolean> {
+    async applyPostingEvent(id: string, event: rows.PostingEvent): Promise<boolean> {
       const currentRow = await readJob(table, id);
       if (!currentRow || rows.applyPostingEvent(currentRow, event, now()) === currentRow)
         return false;
@@ -227,7 +232,7 @@ function createUpdates({ table, now }: Dependencies, { requireRow, update }: Wri
       await update(
         id,
         { admin: systemActor },
-        { auditAction: auditActionsByEvent[event.step], edit },
+        { auditAction: auditActionsByEvent[event.event], edit },
       );
       return true;
     },
@@ -256,7 +261,7 @@ const createRemovals = ({ table, now }: Dependencies, shared: WriteHelpers) => {
     restore: (id: string, options: JobWrite): Promise<Job> =>
       write(async () => {
         const oldRow = await readAnyJob(table, id);
-        if (oldRow?.deletedAt === undefined) throw new NotFound(jobChangeMessages.notDeleted);
+        if (oldRow?.deletedAt === undefined) throw new NotFound(jobChangeMessages.nothingToRestore);
         const row = { ...oldRow, version: oldRow.version + 1 };
         return buildWrite(row, options, [
           undeleteItem(table.name, id, { at: now(), by: options.admin.id }),

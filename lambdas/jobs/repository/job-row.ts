@@ -61,13 +61,15 @@ export const blankJob = {
   }),
 };
 
-type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
+type ChosenCategory = Pick<Category, 'id' | 'name' | 'slug'>;
 
-export function toCategoryFields(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
-  const toSlug = (field: CategoryField) => chosen[field]?.slug ?? '';
+export function toCategoryFields(
+  categories: Readonly<Record<CategoryField, ChosenCategory | undefined>>,
+) {
+  const toSlug = (field: CategoryField) => categories[field]?.slug ?? '';
   return {
-    ...mapToRecord(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
-    categories: mapToRecord(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
+    ...mapToRecord(categoryFieldNames, (field) => categories[field]?.id ?? ''),
+    categories: mapToRecord(categoryFieldNames, (field) => categories[field]?.name ?? ''),
     slugs: {
       company: toSlug('jobtype'),
       role: toSlug('jobbyrole'),
@@ -131,20 +133,20 @@ export interface JobCreation {
   /** The posting date, if the job was posted elsewhere before it was added. */
   createdAt?: Date | undefined;
   addedAt: Date;
-  chosen: ResolvedCategories;
+  categories: ResolvedCategories;
   by: string;
   origin?: JobRow['origin'];
 }
 
 /** The caller sets `image` and `createdSequence`. */
 export function newRow(fields: NewJob, creation: JobCreation): JobRow {
-  const { chosen, by, origin, addedAt, createdAt = addedAt } = creation;
+  const { categories, by, origin, addedAt, createdAt = addedAt } = creation;
   const { id = ulid(createdAt.getTime()) } = creation;
   const created_at = createdAt.toISOString();
   return JobRow.parse({
     ...blankJob,
     ...dropUndefined(fields),
-    ...toCategoryFields(chosen),
+    ...toCategoryFields(categories),
     id,
     created_at,
     updated_at: addedAt.toISOString(),
@@ -163,7 +165,7 @@ export interface EditStamp {
 
 interface JobEdit extends EditStamp {
   image: string | undefined;
-  chosen: ResolvedCategories;
+  categories: ResolvedCategories;
 }
 
 function toStampFields({ version }: JobRow, { at, by }: EditStamp) {
@@ -177,7 +179,7 @@ export function editedRow(row: JobRow, changes: JobChanges, edit: JobEdit): JobR
   const edited = JobRow.parse({
     ...row,
     ...dropUndefined({ ...changes, image }),
-    ...toCategoryFields(edit.chosen),
+    ...toCategoryFields(edit.categories),
     ...(expiresAt !== row.expiresAt && { closedAt: undefined, renewedAt: undefined }),
     expiresAt,
     ...toStampFields(row, edit),
@@ -204,19 +206,19 @@ export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRo
 
 /** What happened to a job's posting on its source. The job is linked, closed or reopened. */
 export interface PostingEvent {
-  step: 'linked' | 'removed' | 'relisted';
+  event: 'linked' | 'removed' | 'relisted';
   origin: PostingOrigin;
 }
 
 /** Ignores events of a source that the job does not belong to. */
-export function applyPostingEvent(row: JobRow, { step, origin }: PostingEvent, at: Date): JobRow {
+export function applyPostingEvent(row: JobRow, { event, origin }: PostingEvent, at: Date): JobRow {
   const now = at.toISOString();
   const { origin: ownOrigin, expiresAt } = row;
   const nextRow = { ...row, ...toStampFields(row, { at, by: systemActor.id }) };
-  if (step === 'linked') return ownOrigin ? row : JobRow.parse({ ...nextRow, origin });
+  if (event === 'linked') return ownOrigin ? row : JobRow.parse({ ...nextRow, origin });
   if (ownOrigin?.source !== origin.source) return row;
   const { removedAt, closesAt = '', ...listed } = ownOrigin;
-  if (step === 'removed') {
+  if (event === 'removed') {
     if (removedAt !== undefined || expiresAt <= now) return row;
     return {
       ...nextRow,

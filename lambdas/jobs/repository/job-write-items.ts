@@ -12,7 +12,7 @@ function toItem(row: JobRow) {
   return { ...row, ...keys.job(row.id), ...keys.jobIndex(row.createdSequence) };
 }
 
-export const insertItem = (TableName: string, row: JobRow) =>
+export const toInsertWrite = (TableName: string, row: JobRow) =>
   writes.toInsert(TableName, toItem(row));
 
 /** Also compares `closedAt`, since the scheduled closing does not change the version. */
@@ -56,6 +56,6 @@ export const removeItem = (TableName: string, id: string, stamp: EditStamp) => {
 };
 
 export const undeleteItem = (TableName: string, id: string, stamp: EditStamp) => {
-  const notFoundError = () => new NotFound(jobChangeMessages.notDeleted);
+  const notFoundError = () => new NotFound(jobChangeMessages.nothingToRestore);
   return restoreItem({ ...stamp, TableName, Key: keys.job(id), orThrow: notFoundError });
 };

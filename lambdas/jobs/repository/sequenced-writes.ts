@@ -12,7 +12,7 @@ export interface Write<T> {
 
 export const nothingToWrite: Write<number> = { items: [], changes: [], result: 0 };
 
-export function sequencedWrites(table: Table) {
+export function createSequencedWriter(table: Table) {
   // Calls overlap only in the local cloud, and not in Lambda.
   const queue = createSerialQueue();
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>

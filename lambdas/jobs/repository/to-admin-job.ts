@@ -5,14 +5,18 @@ import { AdminJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { JobRow } from './job-row.ts';
 
-export type Names = ReadonlyMap<string, string>;
+export type EditorNames = ReadonlyMap<string, string>;
 
-export const withEditor = <Row extends { updatedBy: string }>(row: Row, namesById?: Names) => {
+export const withEditor = <Row extends { updatedBy: string }>(
+  row: Row,
+  namesById?: EditorNames,
+) => {
   const name = namesById?.get(row.updatedBy);
   return { ...row, updatedBy: { id: row.updatedBy, ...(name !== undefined && { name }) } };
 };
 
-export const toAdminJob = (row: JobRow, names?: Names) => AdminJob.parse(withEditor(row, names));
+export const toAdminJob = (row: JobRow, names?: EditorNames) =>
+  AdminJob.parse(withEditor(row, names));
 
 function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   if (deletedAt !== undefined) return 'deleted';
@@ -21,7 +25,7 @@ function toStatus({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   return remainingMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
 }
 
-export const toAdminCard = (row: JobRow, visits: JobVisits | undefined, namesById: Names) =>
+export const toAdminCard = (row: JobRow, visits: JobVisits | undefined, namesById: EditorNames) =>
   AdminJobCard.parse({
     ...withEditor(row, namesById),
     ...(visits ?? { views: 0, applyClicks: 0 }),

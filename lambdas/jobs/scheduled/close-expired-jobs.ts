@@ -11,8 +11,8 @@ import type { Table } from '#lambdas/platform/table/table.ts';
 import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { nothingToWrite, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
+import { nothingToWrite, createSequencedWriter } from '../repository/sequenced-writes.ts';
+import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 interface Dependencies {
   table: Table;
@@ -22,9 +22,15 @@ interface Dependencies {
 }
 
 function createCloser({ table, now }: Dependencies) {
-  const write = sequencedWrites(table);
+  const write = createSequencedWriter(table);
   const toAuditItem = (row: JobRow, action: string, time: Date) =>
-    auditItem(table, { actor: systemActor.id, action, target: row.id, name: jobName(row), time });
+    auditItem(table, {
+      actor: systemActor.id,
+      action,
+      objectId: row.id,
+      objectName: jobName(row),
+      time,
+    });
   return {
     /** Reads the jobs again at each retry, and skips those that were renewed or closed. */
     close: (ids: readonly string[]): Promise<number> =>
@@ -83,9 +89,9 @@ export function expiredJobCloser(dependencies: Dependencies) {
   const { catalogReader, now, wait = delay } = dependencies;
   const { close, reopen } = createCloser(dependencies);
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    const { closingJobs } = await catalogReader.read('strong');
-    const earlyIds = closingJobs.listClosedEarly(now(), maxJobsPerRun);
-    const ids = closingJobs.listToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
+    const { readClosingSoon } = await catalogReader.read('strong');
+    const earlyIds = readClosingSoon.listClosedEarly(now(), maxJobsPerRun);
+    const ids = readClosingSoon.listToClose(maxJobsPerRun).filter((id) => !earlyIds.includes(id));
     const result = { closed: 0, remaining: ids.length };
     const batches = [
       ...chunkJobIds(earlyIds).map((batch) => ({ batch, isEarly: true })),
@@ -93,7 +99,7 @@ export function expiredJobCloser(dependencies: Dependencies) {
     ];
     let failedCount = 0;
     for (const [index, { batch, isEarly }] of batches.entries()) {
-      if (index > 0) await wait(pauseBetweenBatchesMs);
+      if (index > 0) await wait(pauseBetweenTransactionsMs);
       if (context.getRemainingTimeInMillis() < timeReserveMs) break;
       try {
         if (isEarly) {

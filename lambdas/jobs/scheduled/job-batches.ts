@@ -4,7 +4,7 @@ import { chunk } from '#lambdas/platform/table/batch-get.ts';
 const jobsPerTransaction = 25;
 
 /** A partition of the index takes 1,000 write units a second, and a job of 4 kB needs about ten. */
-export const pauseBetweenBatchesMs = 400;
+export const pauseBetweenTransactionsMs = 400;
 
 /** Nothing new starts in this last time before the function's timeout, so that retries of the running transaction can end. */
 export const timeReserveMs = 10_000;

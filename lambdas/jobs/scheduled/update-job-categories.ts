@@ -23,8 +23,8 @@ import { jobCategoryRepository } from '../repository/job-category-repository.ts'
 import { categorizeItem, categoryAttributes } from '../repository/job-write-items.ts';
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
-import { nothingToWrite, sequencedWrites } from '../repository/sequenced-writes.ts';
-import { pauseBetweenBatchesMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
+import { nothingToWrite, createSequencedWriter } from '../repository/sequenced-writes.ts';
+import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {
@@ -63,7 +63,7 @@ interface Dependencies {
 
 /** Updates a batch of jobs in one transaction. Reads them again at each retry, since they can change. */
 function createBatchUpdater(table: Table) {
-  const write = sequencedWrites(table);
+  const write = createSequencedWriter(table);
   return (ids: readonly string[], { kind, id, changedAt }: CategoryChange): Promise<number> =>
     write(async () => {
       const category = await jobCategoryRepository(table).find(kind, id);
@@ -112,7 +112,11 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
       values: { changedAt, round, cursor },
     });
 
-  async function updateAll(change: CategoryChange, context: TimeLimit, result: { moved: number }) {
+  async function updateAll(
+    change: CategoryChange,
+    context: TimeLimit,
+    result: { updatedJobs: number },
+  ) {
     const { kind, id } = change;
     for await (const rows of readPages(table, change.cursor)) {
       const jobs = z.array(IndexedJob).parse(rows);
@@ -121,9 +125,9 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
       );
       for (const chunk of chunkJobIds(matching.map((job) => job.id))) {
         if (isTimeUp(context)) return false;
-        const moved = await updateBatch(chunk, change);
-        result.moved += moved;
-        if (moved > 0) await wait(pauseBetweenBatchesMs);
+        const updatedJobs = await updateBatch(chunk, change);
+        result.updatedJobs += updatedJobs;
+        if (updatedJobs > 0) await wait(pauseBetweenTransactionsMs);
       }
       const cursor = jobs.at(-1)?.GSI1SK;
       if (cursor !== undefined) await saveProgress({ ...change, cursor });
@@ -133,7 +137,11 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
   }
 
   /** Returns true when the change is complete. */
-  async function complete(first: CategoryChange, context: TimeLimit, result: { moved: number }) {
+  async function complete(
+    first: CategoryChange,
+    context: TimeLimit,
+    result: { updatedJobs: number },
+  ) {
     const settledAt = Date.parse(first.changedAt) + settledDelayMs;
     for (let change = first; change.round < roundCount || now().getTime() >= settledAt;) {
       if (!(await updateAll(change, context, result))) return false;
@@ -151,17 +159,19 @@ export function jobCategoryUpdater({ table, now, wait = delay }: Dependencies) {
     return false;
   }
 
-  return async (context: TimeLimit): Promise<{ moved: number; left: number }> => {
-    const result = { moved: 0, left: 0 };
+  return async (
+    context: TimeLimit,
+  ): Promise<{ updatedJobs: number; unfinishedChanges: number }> => {
+    const result = { updatedJobs: 0, unfinishedChanges: 0 };
     for (const change of await readCategoryChanges(table)) {
       try {
-        if (!(await complete(change, context, result))) result.left++;
+        if (!(await complete(change, context, result))) result.unfinishedChanges++;
       } catch (error) {
         if (!(error instanceof ChangedAgain)) throw error;
-        result.left++;
+        result.unfinishedChanges++;
       }
     }
-    if (result.moved > 0) log.info('jobs followed their categories', { ...result });
+    if (result.updatedJobs > 0) log.info('jobs followed their categories', { ...result });
     return result;
   };
 }

@@ -12,7 +12,7 @@ const invalidCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{
 export const stripInvalidXmlCharacters = (text: string) => text.replace(invalidCharacters, '');
 
 /** For text between tags or in quotes, in XML and HTML. */
-export const escapeText = (text: string): string =>
+export const escapeXml = (text: string): string =>
   stripInvalidXmlCharacters(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** An absolute URL. Characters that a path cannot hold are percent-encoded. */

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { feedMessages } from '#contract/messages/site-wide.ts';
 import { feedTypes } from '#contract/feed-routes.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeText, stripInvalidXmlCharacters } from './escape-xml.ts';
+import { toAbsoluteUrl, escapeXml, stripInvalidXmlCharacters } from './escape-xml.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {
@@ -63,10 +63,10 @@ interface FeedContent {
 function writeEntryHtml({ image, summary, facts }: FeedItem): string {
   const items = facts
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => `<li><b>${escapeText(label)}:</b> ${escapeText(text)}</li>`);
+    .map(({ label, text }) => `<li><b>${escapeXml(label)}:</b> ${escapeXml(text)}</li>`);
   return [
-    image && `<p><img src="${escapeText(image)}" alt=""></p>`,
-    summary && `<p>${escapeText(summary)}</p>`,
+    image && `<p><img src="${escapeXml(image)}" alt=""></p>`,
+    summary && `<p>${escapeXml(summary)}</p>`,
     items.length > 0 && `<ul>${items.join('')}</ul>`,
   ]
     .filter(Boolean)
@@ -98,7 +98,7 @@ const writeJsonFeed = ({ entries, ...feed }: FeedContent): string =>
 
 /** RSS 2.0. `lastBuildDate` is that of the newest entry, so that the feed changes only with its entries. */
 function writeRss({ entries, ...feed }: FeedContent): string {
-  const writeElement = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
+  const writeElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
   // The date format of RFC 822, with a year of four digits.
   const date = (moment: string) => new Date(moment).toUTCString();
   return [
@@ -110,12 +110,12 @@ function writeRss({ entries, ...feed }: FeedContent): string {
     writeElement('description', feed.description),
     writeElement('language', feed.language),
     ...entries.slice(0, 1).map(({ published }) => writeElement('lastBuildDate', date(published))),
-    `<atom:link href="${escapeText(feed.feedUrl)}" rel="self" type="${feedTypes.xml}"/>`,
+    `<atom:link href="${escapeXml(feed.feedUrl)}" rel="self" type="${feedTypes.xml}"/>`,
     ...entries.flatMap((entry) => [
       '<item>',
       writeElement('title', entry.title),
       writeElement('link', entry.address),
-      `<guid isPermaLink="true">${escapeText(entry.id)}</guid>`,
+      `<guid isPermaLink="true">${escapeXml(entry.id)}</guid>`,
       writeElement('pubDate', date(entry.published)),
       ...(entry.author ? [writeElement('dc:creator', entry.author)] : []),
       ...entry.tags.map((tag) => writeElement('category', tag)),

@@ -42,7 +42,7 @@ function toResult(sentBody: EncodedBody, status: number, headers: Record<string,
       isBase64Encoded: true,
     };
   }
-  const { address: location } = sentBody;
+  const { redirectPath: location } = sentBody;
   return {
     statusCode: 302,
     headers: { ...otherHeaders, 'content-type': 'application/json; charset=utf-8', location },
@@ -55,14 +55,14 @@ interface AnswerContext {
   /** Answers for administrators are never cached. */
   isForAdmin: boolean;
   event: APIGatewayProxyEventV2;
-  sendBody: BodyEncoder;
+  encodeBody: BodyEncoder;
 }
 
 /** Redirects to a stored copy of the body where it is too large for Lambda. */
 export async function successResult(
   { status, etag, cookies, ...reply }: AnyReply,
   toText: () => TextBody,
-  { route, isForAdmin, event, sendBody }: AnswerContext,
+  { route, isForAdmin, event, encodeBody }: AnswerContext,
 ) {
   const { caching = 'none', contentType = 'application/json; charset=utf-8' } = route;
   const isCacheable = !isForAdmin && caching !== 'none' && status === 200;
@@ -78,7 +78,7 @@ export async function successResult(
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
   if (headers['etag'] && matchesEtag(ifNoneMatch, headers['etag']))
     return { statusCode: 304, headers };
-  const sentBody = await sendBody({ tag: etag, toText, acceptEncoding });
+  const sentBody = await encodeBody({ etag: etag, toText, acceptEncoding });
   const result = toResult(sentBody, status, { ...headers, 'content-type': contentType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#contract/route.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
-import { TooMany } from '../runtime/errors.ts';
+import { TooManyRequests } from '../runtime/errors.ts';
 import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
 import { table as openTable } from '../table/table.ts';
@@ -15,12 +15,12 @@ type CallerParts = readonly string[];
 const retentionSeconds = 60;
 const isDisabled = () => optionalVariable('RATE_LIMITS') === 'off';
 
-const addWiderNetworks = (caller: CallerParts, { count }: Limit) => [
-  { caller, count },
+const addWiderNetworks = (caller: CallerParts, { maxCalls }: Limit) => [
+  { caller, maxCalls },
   ...caller.flatMap((name, index) =>
     widerNetworks(name).map(({ network, households }) => ({
       caller: caller.with(index, network),
-      count: count * households,
+      maxCalls: maxCalls * households,
     })),
   ),
 ];
@@ -72,13 +72,13 @@ export function rateLimiter({ table, now, hash }: CountingDependencies) {
       if (isDisabled()) return;
       const nowSeconds = epochSeconds(now());
       const window = Math.floor(nowSeconds / limit.seconds);
-      for (const { caller, count } of addWiderNetworks(callerParts, limit)) {
+      for (const { caller, maxCalls } of addWiderNetworks(callerParts, limit)) {
         const isAllowed = limit.inMemory
-          ? countInMemory(route, window, caller) <= count
-          : await updateCount(countUpdate, count, { route, caller, window, limit });
+          ? countInMemory(route, window, caller) <= maxCalls
+          : await updateCount(countUpdate, maxCalls, { route, caller, window, limit });
         if (isAllowed) continue;
         const waitSeconds = Math.max(1, (window + 1) * limit.seconds - nowSeconds);
-        throw new TooMany(waitSeconds, limit.message);
+        throw new TooManyRequests(waitSeconds, limit.message);
       }
     },
 

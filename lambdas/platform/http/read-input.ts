@@ -94,8 +94,8 @@ async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2) {
     return { values: type === jsonType ? readJson(bytes) : readUrlEncoded(bytes) };
   // Imported only when needed: few requests are multipart, and the parser delays a cold start.
   const { readMultipart } = await import('./multipart.ts');
-  const { fields, ...files } = await readMultipart(bytes, contentType, route.multipart?.file);
-  return { values: Object.fromEntries(fields), ...files };
+  const { fields, ...upload } = await readMultipart(bytes, contentType, route.multipart?.file);
+  return { values: Object.fromEntries(fields), ...upload };
 }
 
 /** The schemas drop unknown fields. */

@@ -25,16 +25,16 @@ export type UploadLargeBody = (
 ) => Promise<string>;
 
 export interface ResponseBody {
-  tag: string | undefined;
+  etag: string | undefined;
   toText: () => TextBody;
   acceptEncoding: string | undefined;
 }
 
-export type EncodedBody = { plain: string } | { compressed: Buffer } | { address: string };
+export type EncodedBody = { plain: string } | { compressed: Buffer } | { redirectPath: string };
 export type BodyEncoder = (body: ResponseBody) => Promise<EncodedBody>;
 
 interface CachedBody {
-  tag: string | undefined;
+  etag: string | undefined;
   isLong: boolean;
   plain?: string;
   compressed?: Buffer;
@@ -46,8 +46,8 @@ export const hashContent = (content: string | Uint8Array): string =>
 export function createBodyEncoder(uploadLargeBody?: UploadLargeBody): BodyEncoder {
   let lastBody: CachedBody | undefined;
 
-  async function compressIfLarge({ tag, toText }: ResponseBody): Promise<CachedBody> {
-    if (lastBody && lastBody.tag === tag) return lastBody;
+  async function compressIfLarge({ etag, toText }: ResponseBody): Promise<CachedBody> {
+    if (lastBody && lastBody.etag === etag) return lastBody;
     const writtenText = toText();
     const bytes = Buffer.byteLength(writtenText);
     // In JSON a quote takes two bytes, so a text below half of the limit always fits.
@@ -57,13 +57,13 @@ export function createBodyEncoder(uploadLargeBody?: UploadLargeBody): BodyEncode
     const encoding = isSmallEnough
       ? { plain: writtenText.toString() }
       : { compressed: await compress(writtenText) };
-    const encodedBody = { tag, isLong: bytes > minCompressedBytes, ...encoding };
-    if (tag !== undefined) lastBody = encodedBody;
+    const encodedBody = { etag, isLong: bytes > minCompressedBytes, ...encoding };
+    if (etag !== undefined) lastBody = encodedBody;
     return encodedBody;
   }
 
   return async (body) => {
-    const { tag, acceptEncoding } = body;
+    const { etag, acceptEncoding } = body;
     const encodedBody = await compressIfLarge(body);
     // RFC 9110, 12.5.3: an absent header allows `identity`, and CloudFront removes `identity` from it.
     const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
@@ -78,6 +78,6 @@ export function createBodyEncoder(uploadLargeBody?: UploadLargeBody): BodyEncode
     if (!uploadLargeBody)
       throw new Error(`The body is too large for Lambda: ${compressed.length} bytes compressed`);
     const bytes = async () => (coding === 'gzip' ? compressed : promisify(gunzip)(compressed));
-    return { address: await uploadLargeBody(tag ?? hashContent(compressed), coding, bytes) };
+    return { redirectPath: await uploadLargeBody(etag ?? hashContent(compressed), coding, bytes) };
   };
 }

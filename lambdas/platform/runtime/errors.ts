@@ -82,7 +82,7 @@ function toDurationText(seconds: number): string {
 }
 
 /** `{wait}` in the message becomes the waiting time. */
-export class TooMany extends HttpError {
+export class TooManyRequests extends HttpError {
   constructor(seconds: number, message: string = messages.tooMany) {
     super(429, fill(message, { wait: toDurationText(seconds) }), retryAfterHeader(seconds));
   }

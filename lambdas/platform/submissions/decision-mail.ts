@@ -8,7 +8,7 @@ import { trackingLinkLines, toOneLine, quoteLines } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { TableWrite } from '../table/transaction.ts';
 import type { AuthorLinks } from './author-links.ts';
-import { findDecision, type Submission } from './submission.ts';
+import { findNewDecision, type Submission } from './submission.ts';
 
 /** A post has an `author`; an interview has the `name` of its author. */
 export type SubmissionItem = Submission & ({ author: string } | { name: string });
@@ -36,7 +36,11 @@ function describeAcceptance(item: Submission) {
 type Change = readonly [before: SubmissionItem, after: SubmissionItem];
 type MailLinks = Pick<DecisionMailOptions, 'siteOrigin'> & { link: string };
 
-function approvalMail(kind: SubmissionKind, item: SubmissionItem, { siteOrigin, link }: MailLinks) {
+function buildApprovalMail(
+  kind: SubmissionKind,
+  item: SubmissionItem,
+  { siteOrigin, link }: MailLinks,
+) {
   const { noun: kindName } = submissionTexts[kind];
   const { word: statusWord, sentence } = describeAcceptance(item);
   return {
@@ -51,7 +55,7 @@ function approvalMail(kind: SubmissionKind, item: SubmissionItem, { siteOrigin, 
   };
 }
 
-function rejectionMail(kind: SubmissionKind, [before, after]: Change, link: string) {
+function buildRejectionMail(kind: SubmissionKind, [before, after]: Change, link: string) {
   const { noun: kindName } = submissionTexts[kind];
   const wasLive = isPublished(before, new Date(after.updated_at));
   return {
@@ -67,18 +71,18 @@ function rejectionMail(kind: SubmissionKind, [before, after]: Change, link: stri
   };
 }
 
-export function decisionMailItems(
+export function buildDecisionMailItems(
   kind: SubmissionKind,
   [before, after]: Change,
   { links, toOutboxItem, siteOrigin }: DecisionMailOptions,
 ): TableWrite[] {
-  const decision = findDecision(before, after);
+  const decision = findNewDecision(before, after);
   if (!decision || !EmailAddress.safeParse(after.email).success) return [];
   const { path, item } = links.createForMail(after.id);
   const link = `${siteOrigin}${path}`;
   const mail =
     decision === 'published'
-      ? approvalMail(kind, after, { siteOrigin, link })
-      : rejectionMail(kind, [before, after], link);
+      ? buildApprovalMail(kind, after, { siteOrigin, link })
+      : buildRejectionMail(kind, [before, after], link);
   return [item, toOutboxItem({ to: after.email, ...mail })];
 }

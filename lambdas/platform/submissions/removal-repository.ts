@@ -71,7 +71,7 @@ export function removalRepository(table: Table, now: () => Date) {
         const audit = { actor: admin.id, action: submissionAuditActions[kind][action] };
         await transact(table, [
           ...extraItems,
-          auditItem(table, { ...audit, target: id, name, time }),
+          auditItem(table, { ...audit, objectId: id, objectName: name, time }),
           toMainRowItem({ TableName, Key, at: time, orThrow: notFoundError }),
           ...otherRowKeys.map((otherKey) =>
             toUpdate(TableName, otherKey, {
@@ -93,6 +93,6 @@ export function removalRepository(table: Table, now: () => Date) {
     remove: changeDeletion('delete', softDeleteItem, postMessages.notFound),
 
     /** Its status is unchanged. Throws NotFound unless it is deleted and its retention is not over. */
-    restore: changeDeletion('restore', restoreItem, postMessages.notDeleted),
+    restore: changeDeletion('restore', restoreItem, postMessages.nothingToRestore),
   };
 }

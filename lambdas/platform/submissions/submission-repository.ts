@@ -22,19 +22,19 @@ import {
   writeConflict,
 } from '../table/transaction.ts';
 import { authorLinks } from './author-links.ts';
-import { decisionMailItems, type SubmissionItem } from './decision-mail.ts';
+import { buildDecisionMailItems, type SubmissionItem } from './decision-mail.ts';
 import { postsRevisionItem } from './posts-revision.ts';
-import { findDecision } from './submission.ts';
+import { findNewDecision } from './submission.ts';
 import { findBySortKey, joinPublicRows, listSubmissionRows } from './read-submission-rows.ts';
 
-interface Definition<Item extends SubmissionItem, Public = unknown, Summary = unknown> {
+interface Definition<Item extends SubmissionItem, Public = unknown, Card = unknown> {
   kind: SubmissionKind;
   /** Other fields are not stored. */
   schema: z.ZodMiniType<Item> & { shape: object };
   /** The fields of a list entry that everybody may see. */
   publicSchema: z.ZodMiniType<Public>;
   /** The same fields and the author, for administrators. */
-  cardSchema: z.ZodMiniType<Summary>;
+  cardSchema: z.ZodMiniType<Card>;
   /** The field of the author's name; blank to readers if the submission is anonymous. */
   authorField: 'author' | 'name';
   /** Counters, which an edit never writes, since others add to them at the same time. */
@@ -87,7 +87,7 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
         [authorField]: item.anonymous ? undefined : author,
         contentVersion: contentRow?.contentVersion,
       },
-      author: { email, [authorField]: author, ...keys.submissionAuthor(kind, item.id) },
+      authorRow: { email, [authorField]: author, ...keys.submissionAuthor(kind, item.id) },
       text: contentRow && { ...contentRow, ...keys.postContent(item.id) },
     };
   }
@@ -98,10 +98,10 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
       : [];
 
   function insertItems(item: Item): TableWrite[] {
-    const { publicRow, author, text } = toRows(item, item.version);
+    const { publicRow, authorRow, text } = toRows(item, item.version);
     return [
       toInsert(TableName, { ...publicRow, ...keys.submission(kind, item.id) }),
-      ...[author, text].flatMap((row) => (row ? [toInsert(TableName, row)] : [])),
+      ...[authorRow, text].flatMap((row) => (row ? [toInsert(TableName, row)] : [])),
       ...postsRevisionItems(item),
     ];
   }
@@ -110,7 +110,7 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
   function updateItems({ item: old, contentVersion }: Stored<Item>, item: Item): TableWrite[] {
     const before = toRows(old, contentVersion);
     const isSameText = toRows(item, contentVersion).text?.content === before.text?.content;
-    const { publicRow, author, text } = toRows(item, isSameText ? contentVersion : item.version);
+    const { publicRow, authorRow, text } = toRows(item, isSameText ? contentVersion : item.version);
     const uneditedNames = new Set(['id', 'created_at', 'email', 'content', ...counterFields]);
     const editedRow: Row = publicRow;
     const names = new Set([...Object.keys(schema.shape), ...Object.keys(publicRow)]).difference(
@@ -132,7 +132,7 @@ function createRowStore<Item extends SubmissionItem>(table: Table, definition: D
         orThrow: writeConflict,
       }),
       ...[
-        [author, before.author],
+        [authorRow, before.authorRow],
         [text, before.text],
       ].flatMap(([row, formerRow]) =>
         row && !isDeepStrictEqual(row, formerRow)
@@ -153,10 +153,10 @@ function auditItems<Item extends SubmissionItem>(
 ): TableWrite[] {
   if (!audit) return [];
   const { id, title: name, updated_at } = after;
-  const decision = findDecision(before, after);
+  const decision = findNewDecision(before, after);
   const action = decision ? submissionAuditActions[kind][decision] : audit.action;
   const time = new Date(updated_at);
-  return [auditItem(table, { actor: audit.actorId, action, target: id, name, time })];
+  return [auditItem(table, { actor: audit.actorId, action, objectId: id, objectName: name, time })];
 }
 
 /** Announces the page to search engines; a scheduled one on its date. */
@@ -231,7 +231,7 @@ export function submissionRepository<
         const items = () => [
           ...updateItems(before, after),
           ...auditItems(table, { kind, ...options }, states),
-          ...(mailOptions ? decisionMailItems(kind, states, mailOptions) : []),
+          ...(mailOptions ? buildDecisionMailItems(kind, states, mailOptions) : []),
           ...announceItems(table, kind, states),
         ];
         await transact(table, [...(extraItems?.(after) ?? []), ...(after === item ? [] : items())]);

@@ -20,7 +20,7 @@ function toDecision({ status }: Submission): Decision | undefined {
   return status === postStatuses.rejected ? 'rejected' : undefined;
 }
 
-export const findDecision = (before: Submission, after: Submission): Decision | undefined =>
+export const findNewDecision = (before: Submission, after: Submission): Decision | undefined =>
   before.status === after.status ? undefined : toDecision(after);
 
 export function submissionState(submission: Submission, now: Date): SubmissionState {
@@ -42,7 +42,7 @@ export function describeDecision(submission: Submission): string | undefined {
   return decision && fill(submissionMessages.decided[decision], { moment: decidedAt });
 }
 
-export const newSubmission = (now: Date) => ({
+export const newSubmissionFields = (now: Date) => ({
   id: ulid(now.getTime()),
   status: postStatuses.pending_review,
   created_at: now.toISOString(),

@@ -13,7 +13,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | sources: job boards of companies        | PK = SOURCE, SK = id                           |
  * | the postings of a source                | PK = SOURCE#id, SK = external id               |
  * | postings that differ from our job       | GSI1PK = SOURCECHANGE, GSI1SK = id of the job  |
- * | what has happened to a job's posting, to be applied to the job      | PK = SOURCESTEP, SK = id of the job            |
+ * | what has happened to a job's posting, to be applied to the job      | PK = POSTINGEVENT, SK = id of the job            |
  * | a company's profile, or the company of  | PK = COMPANY, SK = slug                        |
  * |   another spelling of the name          |                                                |
  * | a company's profile and sources         | GSI1PK = COMPANY#slug                          |
@@ -91,7 +91,7 @@ export const partitions = {
   sources: 'SOURCE',
   postings: (source: string) => `SOURCE#${source}`,
   sourceChanges: 'SOURCECHANGE',
-  sourceSteps: 'SOURCESTEP',
+  postingEvents: 'POSTINGEVENT',
   categories: (kind: string) => `CATEGORY#${kind}`,
   categoryChanges: 'CATEGORYCHANGE',
   submissions: (kind: SubmissionKind, status: number) => submissionPartition(kind, status),
@@ -132,7 +132,7 @@ export const keys = {
   sourceIndex: (slug: string, id: string) => indexKey(partitions.company(slug), id),
   posting: (source: string, id: string) => rowKey(partitions.postings(source), id),
   sourceChangeIndex: (jobId: string) => indexKey(partitions.sourceChanges, jobId),
-  sourceStep: (jobId: string) => rowKey(partitions.sourceSteps, jobId),
+  postingEvent: (jobId: string) => rowKey(partitions.postingEvents, jobId),
   company: (slug: string) => rowKey(partitions.companies, slug),
   companyIndex: (slug: string) => indexKey(partitions.company(slug), slug),
   change: (sequence: number) => rowKey(partitions.changes, padSequence(sequence)),

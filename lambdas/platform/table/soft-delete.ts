@@ -2,7 +2,7 @@ import { toDeletedExpiry } from './expiry.ts';
 import { ifExists, toUpdate } from './transaction.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
-export interface SoftDeleteTarget {
+export interface SoftDeleteOptions {
   TableName: string;
   Key: { PK: string; SK: string };
   at: Date;
@@ -12,7 +12,7 @@ export interface SoftDeleteTarget {
 }
 
 /** Hides the row from all readers; it can be restored until its retention ends. */
-export const softDeleteItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTarget) =>
+export const softDeleteItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteOptions) =>
   toUpdate(TableName, Key, {
     update: [
       'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
@@ -30,7 +30,7 @@ export const softDeleteItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTa
   });
 
 /** Refused if the row is not deleted, or if its retention is over. */
-export const restoreItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteTarget) =>
+export const restoreItem = ({ TableName, Key, at, by, orThrow }: SoftDeleteOptions) =>
   toUpdate(TableName, Key, {
     update: [
       ...(by === undefined ? [] : ['SET updatedBy = :by']),

@@ -8,7 +8,7 @@ import {
   changeUser,
   endSessions,
   findUser,
-  listMfaSettings,
+  toMfaSettings,
 } from './user-operations.ts';
 
 const AccessClaims = z.object({
@@ -84,7 +84,7 @@ export const sessionOperations = (pool: Pool): Operations => ({
   GetUser: withUser(pool, z.object({}), (user) => ({
     Username: user.sub,
     UserAttributes: listAttributes(user),
-    ...listMfaSettings(user),
+    ...toMfaSettings(user),
   })),
   ChangePassword: withUser(
     pool,

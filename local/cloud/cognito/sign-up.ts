@@ -8,7 +8,7 @@ import { ensureAuthorized } from './sessions.ts';
 import { addUser, findUser, NewUser, UserInput } from './user-operations.ts';
 
 const hourMs = 60 * 60 * 1000;
-const codeLifetimesMs = { signUp: 24 * hourMs, password: hourMs };
+const codeLifetimesMs = { signUp: 24 * hourMs, passwordReset: hourMs };
 type Purpose = keyof typeof codeLifetimesMs;
 const codeDigits = 6;
 
@@ -91,7 +91,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
   ResendConfirmationCode: sendCode(pool, 'signUp', ({ status }) => {
     ensure(status === 'UNCONFIRMED', 'InvalidParameterException', 'User is already confirmed.');
   }),
-  ForgotPassword: sendCode(pool, 'password', ({ status, attributes }) => {
+  ForgotPassword: sendCode(pool, 'passwordReset', ({ status, attributes }) => {
     const hasOwnPassword = status !== 'FORCE_CHANGE_PASSWORD';
     ensureAuthorized(hasOwnPassword, 'User password cannot be reset in the current state.');
     ensure(
@@ -107,7 +107,7 @@ export const signUpOperations = (pool: Pool): Operations => ({
       const password = await hashPassword(Password);
       await pool.state.update((draft) => {
         const user = findUser(draft, Username);
-        acceptCode(user, ConfirmationCode, 'password');
+        acceptCode(user, ConfirmationCode, 'passwordReset');
         Object.assign(user, { password, status: 'CONFIRMED', modifiedAt: Date.now() });
       });
       return {};

@@ -19,7 +19,7 @@ const requireUser = (state: PoolState, name: string): User => {
 export const listAttributes = ({ sub, attributes }: User): { Name: string; Value: string }[] =>
   Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 
-export const listMfaSettings = ({ mfa }: User) =>
+export const toMfaSettings = ({ mfa }: User) =>
   mfa ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } : {};
 
 const describeUser = (user: User) => ({
@@ -107,7 +107,7 @@ export const adminOperations = (pool: Pool): Operations => ({
   AdminGetUser: operation(UserInput, ({ Username }) => {
     const user = requireUser(pool.state.current(), Username);
     const { Attributes: UserAttributes, ...description } = describeUser(user);
-    return { ...description, UserAttributes, ...listMfaSettings(user) };
+    return { ...description, UserAttributes, ...toMfaSettings(user) };
   }),
   AdminDeleteUser: operation(UserInput, ({ Username }) =>
     changeUser(pool, Username, (user, draft) => {

@@ -18,7 +18,11 @@ const User = z.object({
   password: z.optional(z.string()),
   status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
   code: z.optional(
-    z.object({ text: z.string(), purpose: z.enum(['signUp', 'password']), expiresAt: z.number() }),
+    z.object({
+      text: z.string(),
+      purpose: z.enum(['signUp', 'passwordReset']),
+      expiresAt: z.number(),
+    }),
   ),
   /** The TOTP secret of a device that is being set up. */
   newTotpSecret: z.optional(z.string()),

@@ -8,7 +8,7 @@ import { replaceFile } from '../service/replace-file.ts';
 const StoredObject = z.object({
   key: z.string(),
   /** The name of the file with the body. */
-  body: z.string(),
+  bodyFile: z.string(),
   bytes: z.number(),
   etag: z.string(),
   modifiedAt: z.number(),
@@ -29,13 +29,13 @@ async function openBucket(folder: string) {
   }
   const runQueued = createSerialQueue();
   const removeBody = (object: StoredObject | undefined) =>
-    object && rm(join(folder, object.body), { force: true });
+    object && rm(join(folder, object.bodyFile), { force: true });
   return {
     find: (key: string) => objects.get(key),
     read: (key: string) =>
       runQueued(async () => {
         const object = objects.get(key);
-        return object && { object, body: await readFile(join(folder, object.body)) };
+        return object && { object, body: await readFile(join(folder, object.bodyFile)) };
       }),
     /** With `onlyNew`, it changes nothing and gives undefined if the key exists. */
     put: (
@@ -46,11 +46,11 @@ async function openBucket(folder: string) {
       runQueued(async () => {
         const previous = objects.get(key);
         if (previous && onlyNew) return undefined;
-        const body = `${toFileName(key)}.${randomUUID()}.body`;
+        const bodyFile = `${toFileName(key)}.${randomUUID()}.body`;
         const etag = `"${createHash('md5').update(content).digest('hex')}"`;
         const metadata = { bytes: content.length, etag, modifiedAt: Date.now() };
-        const object = { key, body, ...metadata, headers };
-        await writeFile(join(folder, body), content);
+        const object = { key, bodyFile, ...metadata, headers };
+        await writeFile(join(folder, bodyFile), content);
         await replaceFile(join(folder, `${toFileName(key)}.json`), JSON.stringify(object));
         objects.set(key, object);
         await removeBody(previous);

@@ -217,10 +217,10 @@ describe('the code of a registration', () => {
     });
 
     it.each([
-      ...tries.map((each) => ({ each, count: rateLimits.codes.count, status: 422 })),
-      { each: mails[0], count: rateLimits.registration.count, status: 202 },
-      { each: mails[1], count: rateLimits.codeMails.count, status: 202 },
-      { each: mails[2], count: rateLimits.codeMails.count, status: 202 },
+      ...tries.map((each) => ({ each, count: rateLimits.codes.maxCalls, status: 422 })),
+      { each: mails[0], count: rateLimits.registration.maxCalls, status: 202 },
+      { each: mails[1], count: rateLimits.codeMails.maxCalls, status: 202 },
+      { each: mails[2], count: rateLimits.codeMails.maxCalls, status: 202 },
     ])('$each.0, for each client over all addresses', async ({ each, count, status }) => {
       const [, route, body] = each;
       const byClient = (name: number) =>
@@ -230,14 +230,14 @@ describe('the code of a registration', () => {
 
     it.each(tries)('%s, and nobody is kept from his own code by others', async (_, route, body) => {
       const { codes, firstCodes, codesOfAddress } = rateLimits;
-      const strangers = Math.ceil(codesOfAddress.count / (codes.count - firstCodes.count));
+      const strangers = Math.ceil(codesOfAddress.maxCalls / (codes.maxCalls - firstCodes.maxCalls));
       const seen: number[] = [];
       for (let client = 0; client < strangers; client++)
-        seen.push(...(await statuses(codes.count, () => one(route, body, client))));
-      const counted = strangers * firstCodes.count + codesOfAddress.count;
+        seen.push(...(await statuses(codes.maxCalls, () => one(route, body, client))));
+      const counted = strangers * firstCodes.maxCalls + codesOfAddress.maxCalls;
       expect(seen.filter((status) => status === 422)).toHaveLength(counted);
-      const own = await statuses(firstCodes.count + 1, () => one(route, body, 200));
-      expect(own).toEqual([...many(firstCodes.count, 422), 429]);
+      const own = await statuses(firstCodes.maxCalls + 1, () => one(route, body, 200));
+      expect(own).toEqual([...many(firstCodes.maxCalls, 422), 429]);
       pool.on(cognito.ConfirmForgotPasswordCommand).resolves({});
       pool.on(cognito.ConfirmSignUpCommand).resolves({});
       pool.on(cognito.AdminUserGlobalSignOutCommand).resolves({});

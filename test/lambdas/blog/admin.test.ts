@@ -102,9 +102,9 @@ it('deletes a post with all of its rows, and brings all back as they were', asyn
   ]);
   expect((await act(restorePost, id)).status).toBe(200);
   expect(await rowsOfPost(id)).toEqual({ ...before, META: { ...before['META'], version: 3 } });
-  const { notFound, notDeleted } = postMessages;
+  const { notFound, nothingToRestore } = postMessages;
   expect(await act(deletePost, 'unknown')).toMatchObject(answered(404, { message: notFound }));
-  expect(await act(restorePost, id)).toMatchObject(answered(404, { message: notDeleted }));
+  expect(await act(restorePost, id)).toMatchObject(answered(404, { message: nothingToRestore }));
 });
 
 describe('visitors’ lists and search engines', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Mail } from '#lambdas/platform/mail/outbox.ts';
-import { decisionMailItems } from '#lambdas/platform/submissions/decision-mail.ts';
+import { buildDecisionMailItems } from '#lambdas/platform/submissions/decision-mail.ts';
 import records from './data/records.json' with { type: 'json' };
 
 export const buildPost = (overrides: Partial<Post> = {}): Post =>
@@ -12,7 +12,7 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
 export function decisionMail(before: Post, after: Post, siteOrigin: string): Mail | undefined {
   const sent: Mail[] = [];
   const item = { item: {} };
-  decisionMailItems('post', [before, after], {
+  buildDecisionMailItems('post', [before, after], {
     links: { createForMail: () => ({ path: '/submission#token=x', item }) },
     toOutboxItem: (mail) => {
       sent.push(mail);

@@ -94,7 +94,7 @@ function table() {
   };
 }
 
-const dueIn = ({ catalog }: CatalogFile) => catalog.closingJobs.listToClose(100).toSorted();
+const dueIn = ({ catalog }: CatalogFile) => catalog.readClosingSoon.listToClose(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
   const { facets } = catalog.select({ filters: { slugs: {}, withFacetCounts: true, now } });

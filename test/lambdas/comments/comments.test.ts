@@ -113,7 +113,7 @@ it('what waits for approval is listed newest first, each with its post, and by p
 });
 
 describe('what an administrator does to a comment', () => {
-  const { approved, unapproved, restored, deleted, gone, notDeleted } = commentMessages;
+  const { approved, unapproved, restored, deleted, gone, nothingToRestore } = commentMessages;
   const post = async () =>
     (await opened.rows()).find(({ PK, SK }) => PK === `POST#${postId}` && SK === 'META');
 
@@ -146,8 +146,8 @@ describe('what an administrator does to a comment', () => {
     ['deleting it a second time', [deleteComment], deleteComment, gone],
     ['taking back what is deleted', removed, unapproveComment, gone],
     ['approving what is deleted', removed, approveComment, gone],
-    ['restoring one that is there', [], restoreComment, notDeleted],
-    ['restoring one whose days are over', removed, restoreComment, notDeleted, isOver],
+    ['restoring one that is there', [], restoreComment, nothingToRestore],
+    ['restoring one whose days are over', removed, restoreComment, nothingToRestore, isOver],
     ['restoring one of a deleted post', removed, restoreComment, notFound, ofDeletedPost],
   ])('answers 404 to %s', async (...[, before, route, message, arrange]) => {
     const id = await add();

@@ -121,7 +121,7 @@ it('is marked read, answered and unread, by the first moment of each, and answer
 });
 
 const gone = { status: 404, body: { message: feedbackMessages.gone } };
-const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
+const notDeleted = { status: 404, body: { message: feedbackMessages.nothingToRestore } };
 
 it('a deleted message is kept for 30 days, no longer than its year, and not restored after them', async () => {
   const id = await sent();

@@ -119,7 +119,7 @@ it('leads to the lists of the back office, and is no mail where nothing waits', 
     `2 interview experiences of our own\n${site}${pendingListPath('adminInterviews')}`,
     `200 or more comments\n${site}${adminPaths.comments}`,
     `2 job reports\n${site}${adminPaths.reports}`,
-    `1 job with a broken link\n${site}${adminPaths.links}`,
+    `1 job with a broken link\n${site}${adminPaths.failingLinks}`,
     `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
   ])
     expect(text).toContain(`\n\n${path}\n\n`);

@@ -5,7 +5,7 @@ import { transactions } from '#test/support/call.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import { countZeroResultSearch } from '#lambdas/jobs/lists/zero-result-search-repository.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
-import { TooMany } from '#lambdas/platform/runtime/errors.ts';
+import { TooManyRequests } from '#lambdas/platform/runtime/errors.ts';
 
 const dynamo = emptyTable();
 const take = jest.spyOn(sharedLimiter(), 'countCall');
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 it('adds none for a client who brought too many', async () => {
   dynamo.on(UpdateCommand).rejects(refused);
-  take.mockRejectedValue(new TooMany(60));
+  take.mockRejectedValue(new TooManyRequests(60));
   await expect(count()).resolves.toBeUndefined();
   expect(transactions(dynamo)).toEqual([]);
   const limited = ['jobsSearch', ['new text', '192.0.2.7'], rateLimits.newZeroResultSearches];

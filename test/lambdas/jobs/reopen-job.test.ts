@@ -7,7 +7,7 @@ import * as calls from './job-calls.ts';
 
 const { change, deleted, everything, found, inDays, renew, restore, writtenOf } = calls;
 
-const refused = { status: 404, body: { message: jobChangeMessages.notDeleted } };
+const refused = { status: 404, body: { message: jobChangeMessages.nothingToRestore } };
 
 it('restoring a job brings it back as it was, at its place in the lists', async () => {
   const before = (await writtenOf()).row;

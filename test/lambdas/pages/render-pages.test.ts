@@ -63,7 +63,7 @@ describe('the address of a page', () => {
     ['', {}],
     ['about', {}],
     ['https://elsewhere.example/', {}],
-    [`/${'a'.repeat(pageRequest.pathCharacters)}`, {}],
+    [`/${'a'.repeat(pageRequest.maxPathCharacters)}`, {}],
     ['/', { 'x-page-host': 'a b' }],
     ['/', { 'x-page-host': '' }],
   ])('%.40s with %j is none', async (path, headers: Record<string, string>) => {

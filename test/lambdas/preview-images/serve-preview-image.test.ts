@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { answerPreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
+import { servePreviewImage } from '#lambdas/preview-images/serve-preview-image.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import {
   interviewPreviewPath,
@@ -17,7 +17,7 @@ import { buildInterview } from '../interviews/rows.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
-const answer = answerPreviewImage(() => Buffer.from('generic'));
+const answer = servePreviewImage(() => Buffer.from('generic'));
 const ask = async (rawPath: string) => {
   const event = { rawPath, requestContext: { requestId: 'R1' } } as APIGatewayProxyEventV2;
   const { statusCode, headers, body = '' } = await answer(event);

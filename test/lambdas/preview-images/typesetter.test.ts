@@ -34,7 +34,7 @@ it.each(scripts)('draws every letter of %s with its own face', (name, text) => {
   const own = splitGraphemes(text, faces).filter((each) => !isBlank(each));
   expect(own.every(({ face }) => face.name.startsWith(name))).toBe(true);
   for (const { face, text: letter } of own) {
-    const glyphs = face.shape(letter, { weight: 700, rightToLeft: name === 'arabic' });
+    const glyphs = face.shape(letter, { weight: 700, isRightToLeft: name === 'arabic' });
     expect(glyphs.some(({ outline }) => outline !== '')).toBe(true);
   }
 });
@@ -70,7 +70,7 @@ it('never sets a line that is wider than its room', () => {
       fc.integer({ min: 60, max: 500 }),
       fc.integer({ min: 1, max: 4 }),
       (text, width, lines) => {
-        const set = wrapText(splitGraphemes(text, faces), { width, lines }, ruler());
+        const set = wrapText(splitGraphemes(text, faces), { width, maxLines: lines }, ruler());
         expect(set.lines.length).toBeLessThanOrEqual(lines);
         for (const line of set.lines) expect(measureWidth(line, style)).toBeLessThanOrEqual(width);
         if (set.isComplete) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
@@ -83,7 +83,7 @@ it('never sets a line that is wider than its room', () => {
 
 it('leaves no word alone, and shows where it was cut', () => {
   const fitted = (text: string, width: number, lines: number) =>
-    written(wrapText(splitGraphemes(text, faces), { width, lines }, ruler()).lines);
+    written(wrapText(splitGraphemes(text, faces), { width, maxLines: lines }, ruler()).lines);
   const two = ['Graduate Software', 'Engineer Trainee'];
   expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual(two);
   expect(fitted('UI/UX Designer - Fresher', 300, 2)).toEqual(['UI/UX Designer -', 'Fresher']);

@@ -9,7 +9,7 @@ import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
-import { getReport, getReports, reportJob, reviewReports } from '#contract/reports.ts';
+import { getOwnReport, getReports, reportJob, reviewReports } from '#contract/reports.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 
@@ -44,7 +44,7 @@ const at = (address: string, agent = 'Browser/1') => ({
 const from = (visitor: number, agent?: string) => at(`198.51.${visitor}.7`, agent);
 const report = (headers: Record<string, string>, body: object = { reason: 'fee' }, id = jobId) =>
   ask(reportJob, { params: { id }, headers, body });
-const stateOf = async (link: string) => (await ask(getReport, { body: { token: link } })).body;
+const stateOf = async (link: string) => (await ask(getOwnReport, { body: { token: link } })).body;
 const isWarned = async () =>
   (await ask(getJob, { params: { id: jobId } })).body.job.reported as unknown;
 const review = (outcome: string, headers: Record<string, string> = {}) =>
@@ -77,7 +77,7 @@ it('a report is kept byte for byte, for a year, without a word of who sent it', 
 
 it('a report is shown to who has its link, and the link alone opens it', async () => {
   const link = String((await report(from(1), { reason: 'other', details: 'canary' })).body.token);
-  const answer = await ask(getReport, { body: { token: link } });
+  const answer = await ask(getOwnReport, { body: { token: link } });
   expect(answer.headers['cache-control']).toBe('no-store');
   const { role, title: company } = buildJob();
   const shown = { reason: 'other', created_at: start.toISOString(), role, company };
@@ -93,11 +93,11 @@ it('a report is shown to who has its link, and the link alone opens it', async (
   ];
   const unknown = answered(404, { message: reportMessages.linkUnknown });
   for (const each of wrong)
-    expect(await ask(getReport, { body: { token: each } })).toMatchObject(unknown);
+    expect(await ask(getOwnReport, { body: { token: each } })).toMatchObject(unknown);
   await opened.put({ ...jobRow(buildJob({ id: jobId }), jobs), deletedAt: start.toISOString() });
   expect(await stateOf(link)).toEqual({ ...shown, state: 'removed' });
   jest.setSystemTime(inDays(366));
-  expect(await ask(getReport, { body: { token: link } })).toMatchObject({ status: 404 });
+  expect(await ask(getOwnReport, { body: { token: link } })).toMatchObject({ status: 404 });
 });
 
 it.each([

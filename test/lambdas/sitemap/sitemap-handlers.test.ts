@@ -3,7 +3,7 @@ import {
   getSitemap,
   getSitemapFile,
   getSitemapIndex,
-  sitemapAddressesMax as max,
+  sitemapFileAddressesMax as max,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { serve } from '#lambdas/platform/http/serve.ts';
@@ -33,7 +33,7 @@ const drawn = ({ stretches }: World): Catalog['jobsByCreation'] => ({
   findNewestDate: () => undefined,
   listRanges: () =>
     Object.entries(stretches).map(([key, jobs]) => ({
-      ...{ number: Number(key), jobs, updatedAt: moment + Number(key) },
+      ...{ index: Number(key), jobs, updatedAt: moment + Number(key) },
     })),
   listRange: (stretch) =>
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),

@@ -10,7 +10,7 @@ import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
 import { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { table as openTableOf } from '#lambdas/platform/table/table.ts';
-import { sourceStepRunner } from '#lambdas/sources/apply-posting-events.ts';
+import { postingEventApplier } from '#lambdas/sources/apply-posting-events.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRunner } from '#lambdas/sources/run-source.ts';
 import { SourceRow } from '#lambdas/platform/source-reader.ts';
@@ -84,7 +84,7 @@ async function follow(
     ...more,
   });
   await sources.add(source, writing);
-  const followBoards = sourceStepRunner({ table, drafts, jobs });
+  const followBoards = postingEventApplier({ table, drafts, jobs });
   return {
     ...{ jobs, drafts, sources, openings, source, given, jobsHere },
     async read() {
@@ -256,7 +256,7 @@ it('keeps open what an administrator has said stays open, and asks of more', asy
   await read();
   has(five.slice(0, 2));
   await read();
-  await sources.change(source.id, () => ({ pendingClosure: undefined, keptOpen: 3 }), writing);
+  await sources.change(source.id, () => ({ pendingClosure: undefined, keptOpenCount: 3 }), writing);
   has([...five.slice(0, 2), { id: 9, title: 'Cloud Trainee' }]);
   expect(await read()).toMatchObject({
     pendingClosure: undefined,

@@ -165,7 +165,7 @@ it.each([
 ])('keeps of the headers %j by what the list is known again', async (headers, validators) => {
   const { client: reader } = await serveBoards({ 'board.example/jobs': tagged(headers) });
   await reader.fetchJson(Shape, address);
-  expect(reader.readValidators()).toEqual(validators);
+  expect(reader.getListValidators()).toEqual(validators);
 });
 
 it('asks for a list by what is known of it, and for nothing else so', async () => {
@@ -179,7 +179,7 @@ it('asks for a list by what is known of it, and for nothing else so', async () =
   );
   await reader.fetchJson(Shape, address);
   await reader.fetchJson(Shape, 'https://board.example/1');
-  expect(reader.readValidators()).toEqual({ etag: '"b"' });
+  expect(reader.getListValidators()).toEqual({ etag: '"b"' });
   const sent = requests.map((each) => each.headers);
   expect(sent.map((each) => each['if-none-match'])).toEqual(['W/"a"', 'W/"a"', undefined]);
   expect(sent.map((each) => each['if-modified-since'])).toEqual([changed, changed, undefined]);
@@ -192,7 +192,7 @@ it('makes a question of its own of a list that comes by pages', async () => {
   );
   await reader.fetchJson(Shape, address, { page: 1 });
   await reader.fetchJson(Shape, 'https://board.example/1');
-  expect(reader.readValidators()).toEqual({});
+  expect(reader.getListValidators()).toEqual({});
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
 });
 

@@ -1,4 +1,4 @@
-import { writePay, type Posting } from '#lambdas/sources/posting.ts';
+import { toPayText, type Posting } from '#lambdas/sources/posting.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 import { asEntities } from './sample-board.ts';
@@ -88,7 +88,7 @@ it.each([
   [{ min: '25000', max: '0', currency: 'INR' }, 'INR 25000'],
   [{ min: '0', max: '0', currency: 'INR', period: 'year' }, ''],
 ])('writes the amounts %j as the reader of pay takes them', (amounts, pay) => {
-  expect(writePay(amounts)).toBe(pay);
+  expect(toPayText(amounts)).toBe(pay);
 });
 
 const hidden = (openings: unknown) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { readAssembly } from '#local/provision/read-template.ts';
+import { readTemplate } from '#local/provision/read-template.ts';
 import { credentials, region } from '../cloud/engines.ts';
 import { sharedStack } from './stack.ts';
 
@@ -12,7 +12,7 @@ const filesIn = (path: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 it('holds neither maps nor anything that only the local cloud or its owner knows', () => {
-  const { isAssetUsed } = readAssembly('.cache/cdk.local');
+  const { isAssetUsed } = readTemplate('.cache/cdk.local');
   const packages = readdirSync('.cache/cdk.local')
     .map((name) => join('.cache/cdk.local', name))
     .filter((path) => isAssetUsed(path) && existsSync(join(path, 'index.cjs')));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
 import * as contract from '#contract/feed-routes.ts';
-import { listingsByRoute } from '#contract/listings.ts';
+import { listingsByCall } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { demoSourceAddresses } from '#contract/sources.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -173,7 +173,7 @@ const visitorCases = {
   deleteFeedback: of(newMessage),
   restoreFeedback: deleted('deleteFeedback', newMessage),
   reportJob: of(({ adding }) => adding.job(), { reason: 'other', details: 'No such office.' }),
-  getReport: async ({ adding }) => ({ body: { token: (await adding.report()).token } }),
+  getOwnReport: async ({ adding }) => ({ body: { token: (await adding.report()).token } }),
   getReports: () => ({ query: '?page=1&pageSize=5' }),
   reviewReports: of(async ({ adding }) => (await adding.report()).jobId, { outcome: 'kept' }),
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
@@ -262,7 +262,7 @@ const accountCases = {
 export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...feedCases,
   ...Object.entries(jobCases),
-  ...withoutBody([...listingsByRoute.keys()]),
+  ...withoutBody([...listingsByCall.keys()]),
   ['getSitemapFile', () => ({ params: { file: 'pages-1.xml' } })],
   ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories', 'getPosts']),
   ...withoutBody(['getHealth', 'getReadiness', 'getOpenApi', 'getSitemap', 'getSitemapIndex']),

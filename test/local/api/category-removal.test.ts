@@ -43,7 +43,7 @@ it('moves the jobs of a removed category to another one', async () => {
   for (const to of [old.id, 'nothing', (await add('city')).id]) {
     const refused = await remove(old, `?replacement=${to}`);
     expect(refused.body.errors).toEqual([
-      { field: 'replacement', message: categoryMessages.wrongChoice },
+      { field: 'replacement', message: categoryMessages.wrongReplacement },
     ]);
   }
   expect(await remove(old, '?noReplacement=1')).toMatchObject({ status: 409 });

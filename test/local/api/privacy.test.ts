@@ -159,7 +159,7 @@ describe('a visitor', () => {
     for (const [route, id] of requests)
       expect(foundInAnswer(await send(stack, route, { params: { id } }))).toEqual([]);
     for (const answer of [
-      await send(stack, routes.getReport, { body: { token: report.token } }),
+      await send(stack, routes.getOwnReport, { body: { token: report.token } }),
       await send(stack, routes.getJob, { params: { id: report.jobId } }),
       await send(stack, routes.getOwnPost, { body: { token: own.post } }),
       await send(stack, routes.getOwnInterview, { body: { token: own.interview } }),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { listingsByRoute, builtInListings, type Listing } from '#contract/listings.ts';
+import { listingsByCall, builtInListings, type Listing } from '#contract/listings.ts';
 import { interviews, jobs, parseInterview } from '#local/seed/demo-data.ts';
-import { buildForm, toApplyLink } from '#local/seed/seed-jobs.ts';
+import { buildNewJob, toApplyLink } from '#local/seed/seed-jobs.ts';
 import { buildInterview } from '#local/seed/seed-posts-and-interviews.ts';
 
 const file = 'data/seed/interviews/cloudvahak-devops-engineer.md';
@@ -22,7 +22,7 @@ const slugsOf = ({ categories: { batch1, batch2, ...of } }: (typeof jobs)[number
 
 it('has a job in each of the 42 documented listings and in each batch', () => {
   const held = new Set(jobs.flatMap(slugsOf).map(({ kind, slug }) => `${kind} ${slug}`));
-  expect(listingsByRoute.size).toBe(42);
+  expect(listingsByCall.size).toBe(42);
   // Jobs are told apart by their links.
   expect(new Set(jobs.map(toApplyLink)).size).toBe(jobs.length);
   expect(builtInListings.filter(({ kind, slug }) => !held.has(`${kind} ${slug}`))).toEqual([]);
@@ -30,7 +30,7 @@ it('has a job in each of the 42 documented listings and in each batch', () => {
 
 it.each(jobs.map((job) => [toApplyLink(job), job] as const))('makes a job of %s', (link, job) => {
   expect(slugsOf(job).filter(({ kind, slug }) => !isSeeded(kind, slug))).toEqual([]);
-  expect(buildForm(job, categories, now).jobpayrange).toBe(`pay_${job.categories.pay}`);
+  expect(buildNewJob(job, categories, now).jobpayrange).toBe(`pay_${job.categories.pay}`);
   expect(new URL(link).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/);
 });
 

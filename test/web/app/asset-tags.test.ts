@@ -1,4 +1,4 @@
-import { buildAssetTags, inlineAndDefer } from '#web/app/asset-tags.ts';
+import { buildAssetTags, inlineStylesAndDeferCode } from '#web/app/asset-tags.ts';
 
 const chunk = (name: string, imports: string[] = []) => ({
   ...{ file: `${name}.js`, imports, css: [`${name}.css`] },
@@ -35,7 +35,7 @@ it('a page names its code without asking for it', () => {
   const template =
     '<script type="module" crossorigin src="/entry.js"></script><link rel="modulepreload" crossorigin href="/own.js">';
   const { head } = buildAssetTags({ manifest, stylesheets }, page);
-  const html = inlineAndDefer(template, { manifest, stylesheets }) + head;
+  const html = inlineStylesAndDeferCode(template, { manifest, stylesheets }) + head;
   const code = [...html.matchAll(/<template data-code>(.+?)<\/template>/g)].map(([, tags]) => tags);
   expect(code.join('')).toBe(
     `${template}<link rel="modulepreload" crossorigin href="/shared.js"><link rel="modulepreload" crossorigin href="/page.js">`,

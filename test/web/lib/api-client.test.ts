@@ -140,7 +140,7 @@ describe('an administrator’s call without an answer', () => {
 
 it('sends the token where it is asked to, and to nobody else', async () => {
   const token = () => Promise.resolve('t');
-  setTokenSource({ token, refresh: token, refused: () => undefined });
+  setTokenSource({ getToken: token, refresh: token, onRefused: () => undefined });
   api.on('getSimilarJobs', listed);
   await read();
   await read({ withAdminToken: true });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pagination } from '#contract/pagination-settings.ts';
 import { listPages } from '#web/ui/pagination/pagination.tsx';
 
-const home = (page: number, pages = 21) => listPages(page, pages, pagination.homeJobs).join(' ');
+const home = (page: number, pages = 21) => listPages(page, pages, pagination.publicGrid).join(' ');
 const sidebar = (page: number) => listPages(page, 21, pagination.jobSidebar).join(' ');
 
 it('keeps two pages at both ends and a windowSize of five in all', () => {

@@ -62,7 +62,7 @@ const sheetLinks = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const codeTags =
   /<script type="module" crossorigin src="[^"]+"><\/script>|<link rel="modulepreload" crossorigin [^>]+>/g;
 
-export const inlineAndDefer = (template: string, build: Build): string =>
+export const inlineStylesAndDeferCode = (template: string, build: Build): string =>
   template
     .replaceAll(sheetLinks, (_, file: string) => inlineSheet(build, file))
     .replaceAll(codeTags, wrapInTemplate);

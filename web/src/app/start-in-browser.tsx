@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AdminComponents, JobBarProps } from '#web/lib/admin/admin-components-context.ts';
 import { recordCachedAt } from '#web/lib/api/cached-since.ts';
-import { importUpdateHead } from '#web/lib/page/use-page-head.ts';
+import { loadHeadUpdater } from '#web/lib/page/use-page-head.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import { findSiteLink } from '#web/ui/link/find-site-link.ts';
 import { recordEarlyEdits } from './edits-before-hydration.ts';
@@ -21,7 +21,7 @@ const hoverDelayMs = 80;
 async function prefetchPage(findPage: FindPage, url: URL): Promise<void> {
   const match = findPage(url.pathname);
   if (!match) return;
-  void importUpdateHead().catch(() => undefined);
+  void loadHeadUpdater().catch(() => undefined);
   const module = await match.page.load();
   if (url.search === '') await readPageData(module, { params: match.params, url });
 }
@@ -52,7 +52,7 @@ const createRouter = (loaderData: DehydratedState['loaderData']) =>
 
 /** Where this code cannot be loaded, the administrator sees the page as visitors do. */
 const adminParts: AdminComponents = {
-  JobBar: lazy<ComponentType<JobBarProps>>(async () => {
+  JobAdminBar: lazy<ComponentType<JobBarProps>>(async () => {
     try {
       const [{ JobAdminBar }, { enableAdminCalls }] = await Promise.all([
         import('#web/features/job-admin/public-page/job-admin-bar.tsx'),

@@ -141,7 +141,7 @@ it('answers 503, not 429, when the table cannot count', async () => {
 
 const hash = async (...parts: string[]) => parts.join('|');
 const limits = rateLimiter({ table: table(), now: () => new Date(), hash });
-const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
+const limit = { maxCalls: 5, seconds: 900, message: loginMessages.tooMany };
 
 it('a limit of its own gives back without complaint where nothing was taken, nothing while limits are off, and tells other failures', async () => {
   process.env['RATE_LIMITS'] = 'off';

@@ -17,7 +17,7 @@ const tooManyQuotes = quotes(2_100_000);
 const noise = JSON.stringify(randomBytes(4_800_000).toString('base64'));
 
 const sent = (text: string, acceptEncoding?: string, publish?: UploadLargeBody) =>
-  createBodyEncoder(publish)({ tag: undefined, toText: () => text, acceptEncoding });
+  createBodyEncoder(publish)({ etag: undefined, toText: () => text, acceptEncoding });
 
 describe('a body', () => {
   it.each([undefined, 'gzip', 'identity'])('that is short is sent as it is: %s', async (coding) => {
@@ -33,8 +33,8 @@ describe('a body', () => {
   });
 
   it('that passes in no form is published, compressed', async () => {
-    const { address } = (await sent(noise, 'gzip', published)) as { address: string };
-    expect(address).toMatch(/^\/catalog\/[\w-]{27}\.json$/);
+    const { redirectPath } = (await sent(noise, 'gzip', published)) as { redirectPath: string };
+    expect(redirectPath).toMatch(/^\/catalog\/[\w-]{27}\.json$/);
     const [[, coding, bytes] = []] = published.mock.calls;
     expect(coding).toBe('gzip');
     expect(gunzipSync((await bytes?.()) ?? '').equals(Buffer.from(noise))).toBe(true);

@@ -41,7 +41,7 @@ const newsletterKind = {
   ...{ page: 'newsletter/unsubscribe', hours: 72, hoursAfterwards: 30 * 24 },
   keptAfterwards: 'expiresAtEpochSeconds linkHashes mailedAt status',
   accepted: { status: true, message: newsletterMessages.checkInbox },
-  refused: { status: 200, body: { status: false, message: newsletterMessages.addressInvalid } },
+  refused: { status: 200, body: { status: false, message: newsletterMessages.emailInvalid } },
   confirmed: { status: true, message: String(newsletterMessages.confirmed) },
   left: { status: true, message: String(newsletterMessages.unsubscribed) },
   invalid: { status: false, message: String(newsletterMessages.linkInvalid) },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatTimeAgo, formatAge } from '#web/features/jobs/card/relative-age.ts';
+import { formatLongAge, formatAge } from '#web/features/jobs/card/relative-age.ts';
 import { formatTimeLeft } from '#web/features/jobs/detail/relative-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -45,5 +45,5 @@ it.each([
   ['2026-11-21T09:00:00.000Z', '3 hours ago'],
   ['2026-11-19T11:00:00.000Z', '2 days ago'],
 ])('says how long ago %s was: %s', (at, text) => {
-  expect(formatTimeAgo(at, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
+  expect(formatLongAge(at, new Date('2026-11-21T12:00:00.000Z'))).toBe(text);
 });

@@ -79,7 +79,7 @@ it.each(states)('the page of a report tells %s', async (state) => {
     ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state },
     ...{ role: 'Graduate Engineer', company: 'Saffron Labs' },
   };
-  openPage('/report#token=a~b~c', { getReport: { body: report } });
+  openPage('/report#token=a~b~c', { getOwnReport: { body: report } });
   await screen.findByRole('heading', { level: 1, name: text.states[state].title });
   expect(screen.getByText(text.states[state].text)).toBeVisible();
   await sees('Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.');

@@ -65,7 +65,7 @@ it.each([
 
 it.each([
   ['', 'Email cannot be empty.'],
-  ['reader', text.addressInvalid],
+  ['reader', text.emailInvalid],
 ])('asks for an address instead of “%s”', async (address, fault) => {
   const { api, user, field, form } = open('article');
   if (address) await user.type(field, address);

@@ -85,7 +85,7 @@ it.each([
 it('stays signed in when no sign-out on all devices could be done, and says so', async () => {
   (await open()).on('logout', problem(404));
   await person().click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
-  await answer(accountMessages.everywhereQuestion, 'Sign out on all devices', 'Sign out');
+  await answer(accountMessages.signOutAllQuestion, 'Sign out on all devices', 'Sign out');
   expect(await screen.findByText(accountMessages.changeFailed)).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(path()).toBe('/admin/administrators');

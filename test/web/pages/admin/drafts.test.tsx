@@ -25,7 +25,7 @@ ignoreLoggedErrors();
 afterEach(() => jest.useRealTimers());
 
 /** A moment without a key pressed. */
-const pause = () => act(async () => jest.advanceTimersByTimeAsync(delays.draftSavedMs));
+const pause = () => act(async () => jest.advanceTimersByTimeAsync(delays.draftSaveDelayMs));
 /** Types, and lets it be saved. */
 async function type(label: string, text: string) {
   await write(label, text);
@@ -173,7 +173,7 @@ it.each([
   await type('Role', 'My role');
   expect(screen.getByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
   expect(screen.getByRole('alert')).toHaveTextContent('Priya Nair saved it after you opened it.');
-  expect(screen.getByText(texts.waitsForChoice)).toBeVisible();
+  expect(screen.getByText(texts.waitsForConflict)).toBeVisible();
   await type('Pay', '9 LPA');
   expect(api.sent('updateDraft')).toHaveLength(1);
   await write('Pay', draft.pay);

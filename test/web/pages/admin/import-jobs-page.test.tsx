@@ -178,7 +178,7 @@ it.each<[string, StubAnswer, boolean]>([
 it('asks for the columns that are missing, before those that it found', async () => {
   await choose(new File([['Company,Role', 'A,B'].join('\n')], 'jobs.csv'));
   await screen.findByRole('heading', { name: words.columnsTitle });
-  const found = screen.getByText(fill(words.required, { found: '7', all: '12' }));
+  const found = screen.getByText(fill(words.requiredTitle, { found: '7', all: '12' }));
   const missing = screen.getByLabelText(jobLabels.pay);
   expect(missing.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(missing).toBeInvalid();

@@ -90,9 +90,9 @@ it('says where a value came from, and marks what is unsure until it is confirmed
   expect(field('Description')).toHaveValue('Graduate Engineer at Saffron Labs.');
   await write('Pay', '7 LPA');
   expect(field('Pay')).toHaveAccessibleDescription('');
-  await person().click(button(texts.allRight));
+  await person().click(button(texts.confirmAll));
   expect(marked).not.toHaveTextContent('marked to check');
-  expect(screen.queryByRole('button', { name: texts.allRight })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.confirmAll })).toBeNull();
   expect(field('Description')).toHaveAccessibleDescription('About the company and the role.');
 });
 

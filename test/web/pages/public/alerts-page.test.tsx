@@ -73,7 +73,7 @@ it('shows each alert and whose they are, stays at a jump within the page, sends 
 
 it('says that a link without a token leads to none', async () => {
   const { api } = open({ body: own }, '');
-  await heading(text.unknown);
+  await heading(text.noAlertsForLink);
   expect(api.sent('getAlerts')).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ it('is there for a company that only interviews are told of, and leads on where 
   expect(region(texts.jobs).getByText('No open jobs at the moment')).toBeVisible();
   unmount();
   clearPageData();
-  await open(problem(404), texts.unknown, 0);
+  await open(problem(404), texts.notFound, 0);
   expect(screen.getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
 });
 

@@ -79,8 +79,8 @@ it.each<[string, Route, number, string, keyof typeof backTo, string]>([
 });
 
 it.each<[string, Route, string]>([
-  ['/alerts#token=gone', 'getAlerts', alertMessages.unknown],
-  ['/report#token=gone', 'getReport', reportMessages.linkUnknown],
+  ['/alerts#token=gone', 'getAlerts', alertMessages.noAlertsForLink],
+  ['/report#token=gone', 'getOwnReport', reportMessages.linkUnknown],
   ['/submission/post#token=post~p-1~gone', 'getOwnPost', submissionMessages.linkUnknown],
   ['/submission/interview#token=a~b~c', 'getOwnInterview', submissionMessages.linkUnknown],
 ])('the private link %s leads to nothing, and says so', async (address, route, message) => {

@@ -32,7 +32,7 @@ it('tells its days in India, and that the portal is independent', async () => {
   open(buildJob({ created_at: '2026-11-18T20:00:00.000Z', expiresAt: '2026-12-02T20:00:00Z' }));
   await heading();
   await sees('19 Nov 2026', '3 Dec 2026', '12 days left');
-  const verify = fill(jobMessages.verify, { brand: brand.name, company: 'Saffron Labs' });
+  const verify = fill(jobMessages.disclaimer, { brand: brand.name, company: 'Saffron Labs' });
   const note = screen.getByText(/is independent/).parentElement ?? document.body;
   expect(note).toHaveTextContent(verify);
   expect(hrefsIn(note)).toEqual(['/disclaimer', '/contact']);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { legal, newsletterTokenHours } from '#contract/limits.ts';
 import { retention } from '#contract/retention.ts';
-import { privacyInHindi } from '#contract/public-paths.ts';
+import { privacyInHindiPath } from '#contract/public-paths.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';
 
 preload(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
@@ -55,10 +55,10 @@ it.each([
 });
 
 it('has the notice in Hindi, marked as Hindi, with the same times, and forms lead to it', async () => {
-  const { main } = await open(privacyInHindi);
+  const { main } = await open(privacyInHindiPath);
   const notice = within(main).getByRole('region', { name: 'हिन्दी में सूचना' });
   expect(notice).toHaveAttribute('lang', 'hi');
-  expect(`#${notice.id}`).toBe(new URL(privacyInHindi, 'https://site').hash);
+  expect(`#${notice.id}`).toBe(new URL(privacyInHindiPath, 'https://site').hash);
   const { grievanceDays, logDays } = legal;
   for (const amount of [
     `${grievanceDays} दिनों`,

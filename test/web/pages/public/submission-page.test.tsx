@@ -204,7 +204,7 @@ it.each([
   localStorage.setItem('submissions', JSON.stringify(all));
   stubInterviews([]);
   const { user } = renderPage(path);
-  await user.click(await screen.findByText(`${text.list} (${titles.length})`));
+  await user.click(await screen.findByText(`${text.listTitle} (${titles.length})`));
   const group = within(screen.getByText(text.listHint).closest('details')!);
   expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
   const [title = ''] = titles;

@@ -98,7 +98,7 @@ const buildNavEntries = (waiting: Partial<PendingCounts>): readonly NavEntry[] =
       navItem('Import', FileUp, adminPaths.importJobs),
       navItem('Boards', Rss, adminPaths.sources, withBadge(waiting.sources)),
       navItem('Reports', Flag, adminPaths.reports, withBadge(waiting.reports)),
-      navItem('Links', Unlink, adminPaths.links, withBadge(waiting.links)),
+      navItem('Links', Unlink, adminPaths.failingLinks, withBadge(waiting.links)),
     ],
   },
   navItem('Categories', Shapes, adminPaths.categories, {

@@ -67,7 +67,7 @@ const adminPages = [
   ),
   page(adminPaths.comments, () => import('#web/pages/admin/comments-page.tsx')),
   page(adminPaths.reports, () => import('#web/pages/admin/reports-page.tsx')),
-  page(adminPaths.links, () => import('#web/pages/admin/failing-links-page.tsx')),
+  page(adminPaths.failingLinks, () => import('#web/pages/admin/failing-links-page.tsx')),
   page(adminPaths.feedback, () => import('#web/pages/admin/feedback-page.tsx')),
   page(adminPaths.administrators, () => import('#web/pages/admin/administrators-page.tsx')),
   page(adminPaths.account, () => import('#web/pages/admin/account-page.tsx')),

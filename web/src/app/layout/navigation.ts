@@ -88,7 +88,7 @@ export function useFooterGroups(): readonly NavigationGroup[] {
   ];
 }
 
-export const legalLinks: readonly NavigationLink[] = [
+export const footerLinks: readonly NavigationLink[] = [
   saved,
   interviews,
   about,

@@ -7,7 +7,7 @@ import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { legalLinks, type NavigationGroup, useFooterGroups } from './navigation.ts';
+import { footerLinks, type NavigationGroup, useFooterGroups } from './navigation.ts';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 /** On a phone a column is collapsed under its heading; without JavaScript it is always open. */
@@ -83,7 +83,7 @@ export function SiteFooter({ profiles = brand.social }: { profiles?: readonly So
             © {footerCopyrightYear} {brand.name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-5">
-            {legalLinks.map(({ label, to }) => (
+            {footerLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { OneTimeCode } from '#contract/accounts.ts';
+import { CodeBody } from '#contract/accounts.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
@@ -35,7 +35,7 @@ export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'new password', autoComplete: 'new-password' }) as const;
 
 /** With these statuses the server's own message is shown, since the user can act on it. */
-export const keepMessageFor =
+export const showServerMessageFor =
   (explainedStatuses: readonly number[], defaultReason: string) =>
   ({ status }: ApiError): { reason?: string } =>
     explainedStatuses.includes(status) ? {} : { reason: defaultReason };
@@ -46,7 +46,7 @@ const maybeChanged =
 
 export const explainPasswordFailure = (error: ApiError) => {
   const isAnswered = error.status > 0 && error.status < 500;
-  return keepMessageFor([422, 429], isAnswered ? unchanged : maybeChanged)(error);
+  return showServerMessageFor([422, 429], isAnswered ? unchanged : maybeChanged)(error);
 };
 
 export function defineForm<Fields extends FieldValues>(
@@ -73,7 +73,7 @@ export function defineForm<Fields extends FieldValues>(
 }
 
 /** The form with the one-time code: for two-step sign-in and for its set-up. */
-export const oneTimeCodeForm = defineForm(OneTimeCode, [
+export const oneTimeCodeForm = defineForm(CodeBody, [
   { ...fields.code, hint: '6 digits. It changes every 30 seconds.' },
 ]);
 
@@ -85,7 +85,7 @@ const PasswordRules = ({ password }: { password: string }) => (
       return (
         <li key={rule} data-met={isMet ? '' : undefined}>
           <Icon size={14} />
-          {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordCharacters })}
+          {fill(registerMessages.rules[rule], { min: accountLimits.newPasswordMinCharacters })}
           <span className="visually-hidden">{isMet ? ' (done)' : ' (missing)'}</span>
         </li>
       );
@@ -111,7 +111,7 @@ function Input<Fields extends FieldValues>({ form, field }: InputProps<Fields>) 
 interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, Answer> {
   fields: readonly AccountField<FieldPath<Fields>>[];
   /** The button's text, and its text while the form is being sent. */
-  labels: readonly [string, string];
+  buttonTexts: readonly [string, string];
   /** The page stays open after sending, so the form can be sent again. */
   staysOpen?: boolean;
   focused?: FieldPath<Fields> | undefined;
@@ -126,7 +126,7 @@ interface Props<Fields extends FieldValues, Answer> extends FormOptions<Fields, 
 const explainFormFailure = ({ errors, reason }: SendFailure) => (errors.length === 0 ? reason : '');
 
 export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fields, Answer>) {
-  const { fields: formFields, labels, staysOpen, focused, username, status, children } = props;
+  const { fields: formFields, buttonTexts, staysOpen, focused, username, status, children } = props;
   const { form, phase, failure, submit } = useSendForm<Fields, Answer>(props);
   const isBusy = staysOpen ? phase === 'sending' : phase !== 'editing';
   const failureText = failure && (props.explainFailure ?? explainFormFailure)(failure);
@@ -146,7 +146,7 @@ export function AccountForm<Fields extends FieldValues, Answer>(props: Props<Fie
         {children}
         {failureText && <ErrorNotice text={failureText} takesFocus={failure.errors.length === 0} />}
         <Button type="submit" wide>
-          {labels[isBusy ? 1 : 0]}
+          {buttonTexts[isBusy ? 1 : 0]}
         </Button>
         {props.renderFooter?.(form)}
       </fieldset>

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
-import { meQuery } from '#web/lib/admin/read-admin-id.ts';
+import { ownAccountQuery } from '#web/lib/admin/read-admin-id.ts';
 
 export const useAdministrators = () =>
   useQuery({
@@ -10,7 +10,7 @@ export const useAdministrators = () =>
     staleTime: 0,
   });
 
-export const useMe = () => useQuery(meQuery);
+export const useMe = () => useQuery(ownAccountQuery);
 
 export const refreshAdministrators = (client: QueryClient) =>
   /** Exact, so that the signed-in account, whose key begins with the same words, is not fetched again. */

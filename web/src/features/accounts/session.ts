@@ -100,13 +100,13 @@ function renewToken(): Promise<string | undefined> {
 }
 
 export const sessionTokens: TokenSource = {
-  async token() {
+  async getToken() {
     const token = readToken();
     if (token === undefined || !expiresSoon(token)) return token;
     return (await renewToken()) ?? readToken();
   },
   refresh: renewToken,
-  refused: handleRefusal,
+  onRefused: handleRefusal,
 };
 
 /** Always signs this browser out. The server's session ends only if the server can be reached. */

@@ -33,7 +33,7 @@ export function useCategoryChanges(kind: CategoryKind) {
     onSettled,
   });
   const removeMutation = useMutation({
-    mutationFn: ({ id, replacement }: { id: string; replacement: JobReplacement }) =>
+    mutationFn: ({ id, replacement }: { id: string; replacement: CategoryReplacement }) =>
       call('removeCategory', { params: { kind, id }, query: { ...replacement } }),
     onSettled,
   });
@@ -41,7 +41,7 @@ export function useCategoryChanges(kind: CategoryKind) {
 }
 
 /** What jobs of a removed category get: the category with the id `replacement`, or none with `noReplacement`. */
-export interface JobReplacement {
+export interface CategoryReplacement {
   replacement?: string | undefined;
   noReplacement?: '1';
 }

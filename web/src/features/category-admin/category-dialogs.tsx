@@ -5,17 +5,17 @@ import { fill } from '#contract/fill-template.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
-import { findRefusal } from '#web/lib/admin/call-errors.ts';
+import { findRefusalReason } from '#web/lib/admin/call-errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
-import type { JobReplacement } from './api.ts';
+import type { CategoryReplacement } from './api.ts';
 
 interface RemoveProps {
   kind: CategoryKind;
   category: AdminCategory;
   replacements: readonly AdminCategory[];
-  onRemove: (replacement: JobReplacement) => Promise<unknown>;
+  onRemove: (replacement: CategoryReplacement) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function RemoveDialog({ kind, category, replacements, onRemove, onClose }
           onClose();
         } catch (error) {
           if (error instanceof ApiError && error.status === 409) setIsChoosingReplacement(true);
-          else setErrorText(findRefusal(error) ?? categoryMessages.removeFailed);
+          else setErrorText(findRefusalReason(error) ?? categoryMessages.removeFailed);
         }
       }}
       onClose={onClose}
@@ -101,7 +101,7 @@ export function RenameDialog({ category, hasJobs, onRename, onClose }: RenamePro
           await onRename(name);
           onClose();
         } catch (error) {
-          setError(findRefusal(error) ?? categoryMessages.changeFailed);
+          setError(findRefusalReason(error) ?? categoryMessages.changeFailed);
         }
       }}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.t
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextField } from '#web/ui/form-field/form-fields.tsx';
 import { useAddCategory } from './api.ts';
-import { kindInfo } from './category-kind-slugs.ts';
+import { kindPages } from './category-kind-slugs.ts';
 
 const label = 'Category name';
 const emptyFields = { name: '' };
@@ -31,10 +31,10 @@ const formOptions = {
 
 interface Props {
   types: readonly { id: string; name: string }[];
-  chosenSlug: string;
+  kindSlug: string;
   kind: CategoryKind | undefined;
   /** The URL names an unknown type. */
-  isUnknownType: boolean;
+  isUnknownKind: boolean;
   onChoose: (slug: string) => void;
   onAdded: (name: string) => void;
 }
@@ -55,7 +55,7 @@ function ResultMessage({ text }: { text: string }) {
   );
 }
 
-export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose, onAdded }: Props) {
+export function CategoryForm({ types, kindSlug, kind, isUnknownKind, onChoose, onAdded }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
   const addMutation = useAddCategory();
   const [typeErrorText, setTypeErrorText] = useState<string>();
@@ -105,8 +105,8 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           label="Category type"
           placeholder="Choose a type"
           options={types}
-          value={chosenSlug}
-          error={typeErrorText ?? (isUnknownType ? categoryMessages.invalid : undefined)}
+          value={kindSlug}
+          error={typeErrorText ?? (isUnknownKind ? categoryMessages.invalid : undefined)}
           required
           onChange={({ target }) => {
             clearMessages();
@@ -118,7 +118,7 @@ export function CategoryForm({ types, chosenSlug, kind, isUnknownType, onChoose,
           {...sendForm.form.register('name', { onChange: clearMessages })}
           autoComplete="off"
           maxLength={textLimits.lineCharacters}
-          placeholder={kind && `For example ${kindInfo[kind].example}`}
+          placeholder={kind && `For example ${kindPages[kind].example}`}
         />
         <Button type="submit">{isSending ? 'Adding...' : 'Add category'}</Button>
       </fieldset>

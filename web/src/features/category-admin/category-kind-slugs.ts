@@ -1,6 +1,6 @@
 import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/category-kinds.ts';
 
-export const kindInfo: Readonly<Record<CategoryKind, { slug: string; example: string }>> = {
+export const kindPages: Readonly<Record<CategoryKind, { slug: string; example: string }>> = {
   company: { slug: 'company', example: 'Product' },
   batch: { slug: 'batch', example: '2029' },
   domain: { slug: 'domain', example: 'Robotics' },
@@ -16,5 +16,5 @@ export const numbersByKind: Readonly<Partial<Record<CategoryKind, number>>> = ki
 /** Accepts the kind's slug or its specified number. `work` has no number. */
 export const findKindBySlug = (slug: string): CategoryKind | undefined =>
   categoryKinds.find(
-    (kind) => kindInfo[kind].slug === slug || numbersByKind[kind]?.toString() === slug,
+    (kind) => kindPages[kind].slug === slug || numbersByKind[kind]?.toString() === slug,
   );

@@ -17,7 +17,7 @@ import {
   useCategoriesByKind,
   useCategoryChanges,
   useOrderCategories,
-  type JobReplacement,
+  type CategoryReplacement,
 } from './api.ts';
 import { RemoveDialog, RenameDialog } from './category-dialogs.tsx';
 
@@ -42,7 +42,7 @@ function useCategoryActions(kind: CategoryKind, onMenuChanged: (kind: CategoryKi
       onMenuChanged(kind);
       notify('Renamed to “{name}”.', category.name);
     },
-    async remove({ id, name }: AdminCategory, replacement: JobReplacement) {
+    async remove({ id, name }: AdminCategory, replacement: CategoryReplacement) {
       await removeMutation.mutateAsync({ id, replacement });
       onMenuChanged(kind);
       notify('“{name}” is removed.', name);

@@ -85,11 +85,11 @@ export function CommentForm({ postId }: { postId: string }) {
           onChange={({ target }) => change({ author: target.value })}
         />
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? text.posting : text.post}
+          {isSending ? text.posting : text.submit}
         </Button>
       </div>
       <HoneypotField />
-      <p className="text-ink-faint text-xs">{text.moderation}</p>
+      <p className="text-ink-faint text-xs">{text.moderationNote}</p>
       {failure && <ErrorNotice text={failure.errors[0]?.message ?? failure.reason} />}
       <div role="status">
         {phase === 'sent' && (

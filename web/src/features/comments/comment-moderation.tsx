@@ -15,7 +15,7 @@ import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admi
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
-import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -52,7 +52,7 @@ function useBulkCommentActions() {
   const client = useQueryClient();
   const bulk = useBulk<Comment>({ explainError, refresh: async () => refreshComments(client) });
   const createBulkTexts = (name: keyof typeof texts.bulk) => ({
-    running: texts.bulk[name].running,
+    runningText: texts.bulk[name].running,
     doneText: (comments: readonly Comment[]) =>
       fill(texts.bulk[name].done, { comments: pluralize(comments.length, noun) }),
   });
@@ -70,7 +70,7 @@ function useBulkCommentActions() {
     delete: {
       ...createBulkAction('delete', 'restore'),
       question: ({ length }) =>
-        toQuestion(
+        toDeleteQuestion(
           fill(texts.bulk.delete.title, { comments: pluralize(length, noun) }),
           moderationMessages.deleteManyQuestion,
         ),
@@ -91,7 +91,7 @@ export function useModeration(onDone: () => void) {
   const client = useQueryClient();
   const { bulk, actions } = useBulkCommentActions();
   const selection = useSelection<Comment>();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     explainError,
     refresh: () => void refreshComments(client),
   });
@@ -99,7 +99,7 @@ export function useModeration(onDone: () => void) {
     void runAction({
       id: comment.id,
       question,
-      failed: texts.failedTitle,
+      failedTitle: texts.failedTitle,
       perform: () => commentCalls[action](comment.id),
       onDone: (isUndoable) => {
         removeFromCache(client, comment.id);
@@ -112,7 +112,7 @@ export function useModeration(onDone: () => void) {
         onDone();
       },
     });
-  const question = toQuestion(texts.deleteTitle, texts.deleteQuestion);
+  const question = toDeleteQuestion(texts.deleteTitle, texts.deleteQuestion);
   const buttons: readonly BulkButton<Comment, BulkAction<Comment>>[] = [
     { label: 'Approve', icon: Check, filter: canApprove, action: actions.approve },
     { label: 'Delete', icon: Trash2, dangerous: true, action: actions.delete },

@@ -177,7 +177,7 @@ const listCounts = ({
   { label: texts.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
   { label: texts.messages, count: messages, icon: Mail, to: `${adminPaths.feedback}?show=unread` },
   { label: 'Reports to check', count: reports, icon: Flag, to: adminPaths.reports },
-  { label: 'Broken links', count: links, icon: Unlink, to: adminPaths.links },
+  { label: 'Broken links', count: links, icon: Unlink, to: adminPaths.failingLinks },
   {
     label: texts.registrations,
     count: registrations,

@@ -20,15 +20,15 @@ import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fiel
 import { FormError } from '#web/ui/form-parts/form-section.tsx';
 
 /** Takes the focus, which was lost when the form was disabled. */
-function MessageSent(props: { stays: boolean; onStay: () => void; onLeave: () => void }) {
-  const { stays, onStay, onLeave } = props;
+function MessageSent(props: { isStaying: boolean; onStay: () => void; onLeave: () => void }) {
+  const { isStaying, onStay, onLeave } = props;
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   useEffect(() => {
-    if (stays) return undefined;
+    if (isStaying) return undefined;
     const timer = setTimeout(onLeave, delays.contactRedirectMs);
     return () => clearTimeout(timer);
-  }, [stays, onLeave]);
+  }, [isStaying, onLeave]);
 
   const stayHere = () => {
     region.current?.focus();
@@ -44,7 +44,7 @@ function MessageSent(props: { stays: boolean; onStay: () => void; onLeave: () =>
       <Check size={20} className="flex-none mt-[0.1em] text-success" />
       <div className="grid gap-1 min-w-0">
         <p className="text-success font-bold">{contactMessages.sent}</p>
-        {!stays && (
+        {!isStaying && (
           <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
             <p>Taking you back to the jobs…</p>
             <Button variant="outline" size="small" onClick={stayHere}>
@@ -113,7 +113,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
           </FormError>
         )}
         {phase === 'sent' && (
-          <MessageSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
+          <MessageSent isStaying={stays} onStay={() => setStays(true)} onLeave={onLeave} />
         )}
         <Button type="submit">{phase === 'sending' ? 'Submitting...' : 'Send message'}</Button>
         <p className="text-ink-faint text-xs">

@@ -113,7 +113,7 @@ function InterviewResults(props: InterviewQuery & { found: InterviewPage; stale:
         label="Pages of interview experiences"
         page={page}
         pageCount={Math.ceil(found.total / pageSizes.blog)}
-        pageRange={pagination.homeJobs}
+        shape={pagination.publicGrid}
         buildHref={(linkedPage) => interviewsPath(filters, linkedPage)}
       />
     </>

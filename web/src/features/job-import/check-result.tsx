@@ -11,11 +11,11 @@ import { buildQuestion, type CheckedRow, type Problem } from '#job-import/checki
 import { isValid, isDuplicate } from '#job-import/checking/check-rows.ts';
 import { appendToFileName, download } from '#web/lib/download.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { PagedRows, type RowFilter, CellText, CellList } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';
 import type { ImportRow } from '#job-import/reading/table.ts';
 import { RowEditor } from './row-editor.tsx';
-import type { CellMeaning } from '#job-import/mapping/match-columns.ts';
+import type { CategoryChoice } from '#job-import/mapping/match-columns.ts';
 import type { CheckedFile, Import } from './use-import.ts';
 
 const filters: readonly RowFilter<CheckedRow>[] = [
@@ -25,8 +25,8 @@ const filters: readonly RowFilter<CheckedRow>[] = [
   {
     id: 'warned',
     name: 'With warnings',
-    matches: ({ warnings, notes, contradictedLevel }) =>
-      warnings.length + notes.length > 0 || contradictedLevel !== undefined,
+    matches: ({ warnings, notes, conflictingLevel }) =>
+      warnings.length + notes.length > 0 || conflictingLevel !== undefined,
   },
   { id: 'ready', name: 'Ready', matches: (row) => isValid(row) && !isDuplicate(row) },
 ];
@@ -39,7 +39,7 @@ function Status({ row }: { row: CheckedRow }) {
 }
 
 const renderProblem =
-  (onMeaning: (meaning: CellMeaning) => void) =>
+  (onMeaning: (meaning: CategoryChoice) => void) =>
   ({ text, suggestion }: Problem): ReactNode =>
     suggestion ? (
       <>
@@ -55,12 +55,12 @@ const renderProblem =
 
 interface RowActions {
   categories: CheckedFile['categories'];
-  onApply: (meaning: CellMeaning) => void;
+  onApply: (meaning: CategoryChoice) => void;
   onEdit: (row: CheckedRow) => void;
 }
 
 function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { row: CheckedRow }) {
-  const { form, derived, notes, warnings, contradictedLevel: level } = row;
+  const { form, derived, notes, warnings, conflictingLevel: level } = row;
   const values = derived.map((field) => {
     const value = form[field] ?? '';
     const option =
@@ -79,13 +79,13 @@ function Findings({ row, categories, onApply }: Omit<RowActions, 'onEdit'> & { r
     ),
   ];
   const derivedText = values.length > 0 && `From the rest of the row: ${values.join(', ')}.`;
-  return <RowTexts texts={findings} note={derivedText} />;
+  return <CellList texts={findings} note={derivedText} />;
 }
 
 const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>[] => [
   { title: 'Row', isNarrow: true, cell: ({ number }) => formatNumber(number) },
-  { title: 'Company', isRowHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
-  { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
+  { title: 'Company', isRowHeader: true, cell: ({ form }) => <CellText text={form.title} /> },
+  { title: 'Role', cell: ({ form }) => <CellText text={form.role} /> },
   { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
   { title: 'To check', cell: (row) => <Findings row={row} {...rowActions} /> },
   {
@@ -104,7 +104,10 @@ const buildColumns = ({ onEdit, ...rowActions }: RowActions): Column<CheckedRow>
   },
 ];
 
-type Steps = Pick<Import, 'applyMeaning' | 'replaceRow' | 'start' | 'showMapping' | 'restart'>;
+type Steps = Pick<
+  Import,
+  'applyCategoryChoice' | 'replaceRow' | 'start' | 'showMapping' | 'restart'
+>;
 
 export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; steps: Steps }) {
   const { rows, existingJobs, categories } = checkedFile;
@@ -112,9 +115,9 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
   const [editedRow, setEditedRow] = useState<CheckedRow>();
   const [done, setDone] = useState<{ text: string }>();
   const messageRef = useRef<HTMLParagraphElement>(null);
-  const applyMeaning = async (meaning: CellMeaning) => {
-    await steps.applyMeaning(checkedFile, meaning);
-    setDone({ text: `“${meaning.text}” now means “${meaning.option.name}”.` });
+  const applyChoice = async (choice: CategoryChoice) => {
+    await steps.applyCategoryChoice(checkedFile, choice);
+    setDone({ text: `“${choice.text}” now means “${choice.option.name}”.` });
   };
   const replaceRow = async (row: ImportRow) => {
     const result = await steps.replaceRow(checkedFile, row);
@@ -181,7 +184,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
           Back to the columns
         </Button>
         <Button variant="plain" onClick={steps.restart}>
-          {texts.another}
+          {texts.anotherFile}
         </Button>
       </div>
       <PagedRows
@@ -191,7 +194,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
         columns={buildColumns({
           categories,
           onEdit: setEditedRow,
-          onApply: (meaning) => void applyMeaning(meaning),
+          onApply: (choice) => void applyChoice(choice),
         })}
         rows={rows}
       />

@@ -54,14 +54,14 @@ function DefaultValueInput({ field, required, mappedFile, onChange }: MappingRow
         {...sharedProps}
         className="w-full control text-ink [&:hover:enabled]:border-brand focus-visible:outline-offset-0 placeholder:text-ink-faint placeholder:opacity-100"
         type={field === 'expiresAt' || field === 'posted_at' ? 'date' : 'text'}
-        placeholder={texts.nothing}
+        placeholder={texts.leaveEmpty}
         disabled={isLongText(field) && !required}
       />
     );
   }
   return (
     <Select {...sharedProps}>
-      <option value="">{texts.nothing}</option>
+      <option value="">{texts.leaveEmpty}</option>
       {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -258,7 +258,7 @@ export function MappingForm({ mappedFile, steps }: Props) {
       <RowDefaults key={table.sheet} {...sharedProps} />
       {missingFields.length > 0 && <MappingRows fields={missingFields} required {...sharedProps} />}
       <CollapsibleRows
-        title={fill(texts.required, matchedCount)}
+        title={fill(texts.requiredTitle, matchedCount)}
         fields={matchedFields}
         required
         {...sharedProps}
@@ -273,7 +273,7 @@ export function MappingForm({ mappedFile, steps }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void steps.check(mappedFile)}>Check the rows</Button>
         <Button variant="outline" onClick={steps.restart}>
-          {texts.another}
+          {texts.anotherFile}
         </Button>
       </div>
     </StepSection>

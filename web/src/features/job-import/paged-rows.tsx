@@ -52,7 +52,7 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
         label={`Pages of ${caption.toLowerCase()}`}
         page={page}
         pageCount={pageCount}
-        pageRange={pagination.admin}
+        shape={pagination.admin}
         onPage={(newPage) => setView({ ...view, page: newPage })}
       />
     </div>
@@ -60,11 +60,11 @@ export function PagedRows<Row extends { number: number }>(props: PagedRowsProps<
 }
 
 /** Wraps anywhere, because a cell may hold one very long word. */
-export const RowText = ({ text }: { text: string | undefined }) => (
+export const CellText = ({ text }: { text: string | undefined }) => (
   <span className="min-w-28 max-w-[22rem] wrap-anywhere line-clamp-2">{text ?? '–'}</span>
 );
 
-export function RowTexts({ texts, note }: { texts: readonly ReactNode[]; note?: string | false }) {
+export function CellList({ texts, note }: { texts: readonly ReactNode[]; note?: string | false }) {
   if (texts.length === 0 && !note) return '–';
   return (
     <ul className="grid gap-1 min-w-[9rem] wrap-anywhere">

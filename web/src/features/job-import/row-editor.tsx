@@ -52,7 +52,7 @@ function FieldInput({ field, value, error, categories, onChange }: FieldInputPro
   const currentValue = { id: value, name: `“${value}”, not understood` };
   const isKnown = value === '' || choices.some(({ id }) => id === value);
   const options = isKnown ? choices : [currentValue, ...choices];
-  return <SelectField {...sharedProps} placeholder={texts.nothing} options={options} />;
+  return <SelectField {...sharedProps} placeholder={texts.leaveEmpty} options={options} />;
 }
 
 interface RowEditorProps {

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/import-runner.ts';
-import { hasEnded, type ImportStatus, isActive } from '#job-import/running/import-status.ts';
+import { hasEnded, type RunStatus, isActive } from '#job-import/running/import-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToFileName, download } from '#web/lib/download.ts';
@@ -19,7 +19,7 @@ import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
-import { PagedRows, type RowFilter, RowText, RowTexts } from './paged-rows.tsx';
+import { PagedRows, type RowFilter, CellText, CellList } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';
 
 type RowWithResult = RunRow & { result: RowResult | undefined };
@@ -40,7 +40,7 @@ function Status({ row }: { row: RowWithResult }) {
 
 function RowOutcome({ form, result }: RowWithResult) {
   if (result === undefined) return '–';
-  if ('reasons' in result) return <RowTexts texts={result.reasons} />;
+  if ('reasons' in result) return <CellList texts={result.reasons} />;
   return (
     <a href={jobPath({ ...form, id: result.jobId })} target="_blank" rel="noreferrer">
       View
@@ -51,8 +51,8 @@ function RowOutcome({ form, result }: RowWithResult) {
 
 const columns: readonly Column<RowWithResult>[] = [
   { title: 'Row', isNarrow: true, cell: ({ number }) => formatNumber(number) },
-  { title: 'Company', isRowHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
-  { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
+  { title: 'Company', isRowHeader: true, cell: ({ form }) => <CellText text={form.title} /> },
+  { title: 'Role', cell: ({ form }) => <CellText text={form.role} /> },
   { title: 'Status', isNarrow: true, cell: (row) => <Status row={row} /> },
   { title: 'Result', cell: (row) => <RowOutcome {...row} /> },
 ];
@@ -111,13 +111,13 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
         </Button>
       )}
       <Button variant="plain" onClick={() => void deleteStoredRun(run).then(onRestart)}>
-        {texts.another}
+        {texts.anotherFile}
       </Button>
     </div>
   );
 }
 
-const statusTexts: Readonly<Partial<Record<ImportStatus, string>>> = {
+const statusTexts: Readonly<Partial<Record<RunStatus, string>>> = {
   unreachable: texts.waiting,
   busy: 'The server is busy. The import will continue automatically.',
   stopping: 'Pausing…',

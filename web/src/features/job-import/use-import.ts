@@ -22,7 +22,11 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import type { CheckedRow } from '#job-import/checking/check-row.ts';
 import { checkRows } from '#job-import/checking/check-rows.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
-import { type Mapping, matchColumns, type CellMeaning } from '#job-import/mapping/match-columns.ts';
+import {
+  type Mapping,
+  matchColumns,
+  type CategoryChoice,
+} from '#job-import/mapping/match-columns.ts';
 import { type FileRows, type ImportRow, FileError } from '#job-import/reading/table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
@@ -166,10 +170,10 @@ export function useImport() {
       );
       await checkFile({ ...mappedFile, existingJobs }, showProgress);
     },
-    applyMeaning(checkedFile: CheckedFile, meaning: CellMeaning) {
+    applyCategoryChoice(checkedFile: CheckedFile, choice: CategoryChoice) {
       const { mapping } = checkedFile;
-      const cellMeanings = [...mapping.cellMeanings, meaning];
-      return checkFile({ ...checkedFile, mapping: { ...mapping, cellMeanings } });
+      const categoryChoices = [...mapping.categoryChoices, choice];
+      return checkFile({ ...checkedFile, mapping: { ...mapping, categoryChoices } });
     },
     /** Checks all rows again, because the changed row may be a duplicate of another one. */
     async replaceRow(checkedFile: CheckedFile, row: ImportRow) {

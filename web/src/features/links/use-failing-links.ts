@@ -7,7 +7,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { useAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/bulk/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 export const useFailingLinks = (page: number) =>
@@ -28,11 +28,11 @@ type LinkAction = keyof typeof linkCalls;
 export function useLinkActions(onChanged: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.jobs.allFailingLinks });
-  const { runAction, busyId } = useAction({ explainError, refresh });
+  const { runAction, busyId } = useRowAction({ explainError, refresh });
   const isPermanentError = (error: unknown) => readErrorStatus(error) === 404;
   const bulk = useBulk<FailingLink>({ explainError, isPermanentError, refresh });
   const createBulkAction = (action: LinkAction): BulkAction<FailingLink> => ({
-    running: failingLinkMessages.bulk[action].running,
+    runningText: failingLinkMessages.bulk[action].running,
     doneText: (links) =>
       fill(failingLinkMessages.bulk[action].done, { links: pluralize(links.length, 'link') }),
     perform: async (link) => void (await linkCalls[action](link)),
@@ -41,9 +41,9 @@ export function useLinkActions(onChanged: () => void) {
     void runAction({
       id: link.id,
       perform: () => linkCalls[action](link),
-      done: ({ message }) => message,
+      doneText: ({ message }) => message,
       onDone: onChanged,
-      failed: 'Nothing was changed',
+      failedTitle: 'Nothing was changed',
     });
   return {
     busyId,

@@ -59,7 +59,7 @@ export interface Decision {
 
 /** As specified: an unknown URL shows the list of posts under the title of the last list. */
 export function findContentList(listUrl: string): { name: ContentListName; title: string } {
-  const name = contentListNames.find((each) => contentLists[each].url === listUrl);
+  const name = contentListNames.find((each) => contentLists[each].slug === listUrl);
   return { name: name ?? 'posts', title: contentLists[name ?? 'adminInterviews'].title };
 }
 

@@ -36,7 +36,7 @@ function createHint(items: RejectDialogProps['items']): string {
   const [firstEmail = '', ...otherEmails] = items.flatMap(({ authorEmail }) => authorEmail || []);
   if (!firstEmail) return texts.reasonUnmailed;
   return items.length === 1
-    ? fill(texts.reasonMailed, { email: firstEmail })
+    ? fill(texts.reasonWillBeMailed, { email: firstEmail })
     : fill(texts.reasonMailedToMany, { count: otherEmails.length + 1 });
 }
 

@@ -9,7 +9,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import {
   type ContentItem,
@@ -33,7 +33,7 @@ export function useBulkContentActions(noun: string) {
   const fillItemCount = (text: string, items: Items) =>
     fill(text, { items: pluralize(items.length, noun) });
   const createBulkTexts = (name: keyof typeof texts.bulk, singleText = '') => ({
-    running: texts.bulk[name].running,
+    runningText: texts.bulk[name].running,
     doneText: (items: Items) => {
       const [onlyItem] = items;
       return singleText && onlyItem && items.length === 1
@@ -43,7 +43,7 @@ export function useBulkContentActions(noun: string) {
   });
 
   const backToReviewAction: BulkAction<ContentItem> = {
-    ...createBulkTexts('sendBack'),
+    ...createBulkTexts('backToReview'),
     perform: async (item) => void (await undoReview(item)),
     // Only the version, since a post gets back the date that it had before.
     prepareRetry: (item) => ({ ...item, version: findLatest(item).version }),
@@ -81,7 +81,7 @@ export function useBulkContentActions(noun: string) {
   const remove: BulkAction<ContentItem> = {
     ...createBulkTexts('delete', texts.deleted),
     question: (items) =>
-      toQuestion(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
+      toDeleteQuestion(fillItemCount(texts.bulk.delete.title, items), texts.deleteManyQuestion),
     perform: ({ id }) => removeContent(client, id),
     undo: { ...createBulkTexts('restore'), perform: ({ id }) => restoreContent(id) },
   };
@@ -107,7 +107,7 @@ export function useDecisions<Item extends Reviewable>(
   onDecided: (result: DecisionResult<Item>) => void,
 ) {
   const client = useQueryClient();
-  const { runAction, busyId } = useAction({ explainError, refresh: () => refreshLists(client) });
+  const { runAction, busyId } = useRowAction({ explainError, refresh: () => refreshLists(client) });
   const [itemToReject, setItemToReject] = useState<Item>();
   /** By the ids of the items; kept until a call succeeds. */
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
@@ -122,7 +122,7 @@ export function useDecisions<Item extends Reviewable>(
         setReasons((all) => ({ ...all, [item.id]: '' }));
         onDecided({ item: { ...item, version }, decision, text });
       },
-      failed: texts.reviewFailed,
+      failedTitle: texts.reviewFailed,
     });
 
   return {
@@ -145,7 +145,7 @@ export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
 export function useRemoval(onRemoved: (item: ContentItem, isUndoable: boolean) => void) {
   const client = useQueryClient();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     explainError,
     refresh: () => void refreshLists(client),
   });
@@ -154,10 +154,10 @@ export function useRemoval(onRemoved: (item: ContentItem, isUndoable: boolean) =
     remove: (item: ContentItem) =>
       void runAction({
         id: item.id,
-        question: toQuestion(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
+        question: toDeleteQuestion(`Delete “${item.title}”`, tableMessages.contentDeleteQuestion),
         perform: () => removeContent(client, item.id),
         onDone: (isUndoable) => onRemoved(item, isUndoable),
-        failed: 'Not deleted',
+        failedTitle: 'Not deleted',
         explain: (error) => {
           console.error(tableMessages.contentDeleteFailed, error);
           return explainFailure(tableMessages.contentDeleteFailed)(error);

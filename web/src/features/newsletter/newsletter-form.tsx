@@ -66,7 +66,7 @@ function useSubscription(pageType: PageType) {
 
 const findError = ({ value, validity }: HTMLInputElement): string | undefined => {
   if (value.trim() === '') return fill(fieldMessages.required, { label });
-  return validity.valid ? undefined : texts.addressInvalid;
+  return validity.valid ? undefined : texts.emailInvalid;
 };
 
 export function NewsletterForm({ pageType }: { pageType: PageType }) {
@@ -138,7 +138,7 @@ export function NewsletterForm({ pageType }: { pageType: PageType }) {
             </p>
           ) : (
             <p className="text-xs @min-[28rem]:col-span-full">
-              {texts.promise} <PrivacyLinks />
+              {texts.hint} <PrivacyLinks />
             </p>
           )}
         </form>

@@ -10,7 +10,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404, wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
-import { useAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/bulk/use-action.ts';
 import { useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -27,7 +27,7 @@ export const useReports = (page: number) =>
     ...listQueryOptions(texts.loadFailed),
   });
 
-export const formatName = ({ role, company }: AdminReport) => `${role} at ${company}`;
+export const formatReportedJob = ({ role, company }: AdminReport) => `${role} at ${company}`;
 
 const refresh = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.reports.all });
@@ -50,11 +50,11 @@ export async function undoDecision(jobId: string, isDeleted: boolean): Promise<v
 }
 
 const buildBulkDecision = (outcome: ReportOutcome, isUndoable: boolean) => ({
-  running: 'Saving…',
+  runningText: 'Saving…',
   doneText: () => texts.outcomes[outcome].done,
   perform: ({ jobId }: AdminReport) => decideReports(jobId, outcome),
   undo: {
-    running: 'Undoing…',
+    runningText: 'Undoing…',
     doneText: () => texts.reopened,
     perform: ({ jobId }: AdminReport) => undoDecision(jobId, isUndoable && outcome === 'removed'),
   },
@@ -64,7 +64,7 @@ const buildBulkDecision = (outcome: ReportOutcome, isUndoable: boolean) => ({
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
   const bulk = useBulk<AdminReport>({ explainError, refresh: async () => refresh(client) });
-  const { runAction, busyId } = useAction({ explainError, refresh: () => void refresh(client) });
+  const { runAction, busyId } = useRowAction({ explainError, refresh: () => void refresh(client) });
   return {
     bulk,
     busyJobId: busyId,
@@ -78,7 +78,7 @@ export function useReview(onDone: () => void) {
           bulk.reportAction(buildBulkDecision(outcome, isUndoable), report);
           onDone();
         },
-        failed: 'Not saved',
+        failedTitle: 'Not saved',
       }),
   };
 }
@@ -88,7 +88,7 @@ const outcomes = ['kept', 'changed', 'removed'] as const;
 
 export function PendingReport({ report, review }: { report: AdminReport; review: Review }) {
   const { jobId, role, company, reason, details, created_at } = report;
-  const name = formatName(report);
+  const name = formatReportedJob(report);
   return (
     <article
       aria-label={`Report of ${name}`}

@@ -125,7 +125,7 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
   const suggestions = useSuggestions(name, value);
   const recentTexts = useRecentSearches(field, name, value);
   const isEmpty = value.trim() === '';
-  const forgetOption: Option = { text: searchMessages.forget, kind: 'forget' };
+  const forgetOption: Option = { text: searchMessages.clearRecent, kind: 'forget' };
   const recentOptions = recentTexts.map((text): Option => ({ text, kind: 'recent' }));
   const options: readonly Option[] = isEmpty
     ? [...recentOptions, ...(recentOptions.length > 0 ? [forgetOption] : [])]
@@ -139,7 +139,7 @@ export function Suggestions({ id, field, name, label, value, initial, onValue }:
     isInitiallyOpen: isEmpty || value !== initial,
     opensOnFocus: isEmpty,
     onChoose: (text) => {
-      if (isEmpty && text === searchMessages.forget) recentSearches[name].change(() => []);
+      if (isEmpty && text === searchMessages.clearRecent) recentSearches[name].change(() => []);
       else onValue(text);
     },
     id,

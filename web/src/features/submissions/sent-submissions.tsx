@@ -18,7 +18,7 @@ export function SentSubmissions({ kind }: { kind?: SubmissionKind }) {
   return (
     <details className="card mt-4 mb-4 [&>p]:(pt-0 px-5 pb-2)">
       <summary className="py-3 px-5 text-sm font-bold cursor-pointer">
-        {text.list} ({shownSubmissions.length})
+        {text.listTitle} ({shownSubmissions.length})
       </summary>
       <p className="text-ink-soft text-sm">{text.listHint}</p>
       <ul className="p-0 list-none">

@@ -6,7 +6,7 @@ export interface JobBarProps {
 }
 
 export interface AdminComponents {
-  JobBar?: ComponentType<JobBarProps>;
+  JobAdminBar?: ComponentType<JobBarProps>;
 }
 
 /** What public pages show to an administrator as well. Set only in a browser: on a server nobody is signed in. */

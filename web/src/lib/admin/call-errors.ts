@@ -10,7 +10,7 @@ export const wasDeletedByThisCall = (deletion: Promise<unknown>): Promise<boolea
   deletion.then(() => true, ignore404);
 
 /** The server's reason why it refused a change; undefined where it did not answer or failed. */
-export const findRefusal = (error: unknown): string | undefined =>
+export const findRefusalReason = (error: unknown): string | undefined =>
   error instanceof ApiError && [404, 409, 422].includes(error.status)
     ? (error.errors[0]?.message ?? error.message)
     : undefined;

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { queryKeys } from './query-keys.ts';
 
-export const meQuery = queryOptions({
+export const ownAccountQuery = queryOptions({
   queryKey: queryKeys.accounts.me,
   queryFn: ({ signal }) => call('getMe', { signal }),
   staleTime: Infinity,
@@ -10,7 +10,7 @@ export const meQuery = queryOptions({
 
 /** Undefined when the server cannot say who is signed in. */
 export const readAdminId = (client: QueryClient): Promise<string | undefined> =>
-  client.fetchQuery(meQuery).then(
+  client.fetchQuery(ownAccountQuery).then(
     ({ id }) => id,
     () => undefined,
   );

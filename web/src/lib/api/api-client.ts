@@ -45,7 +45,7 @@ export const browserTransport: Transport = {
   send: fetchResponse,
   timeoutMs: 10_000,
   retryDelaysMs: [300, 1_000, 3_000],
-  maxWaitMs: 5_000,
+  maxRetryAfterMs: 5_000,
 };
 let transport = browserTransport;
 
@@ -98,11 +98,11 @@ interface AnyCallOptions extends CallSettings {
 
 export interface TokenSource {
   /** The token to send, renewed first where it is about to expire. */
-  token(): Promise<string | undefined>;
+  getToken(): Promise<string | undefined>;
   /** A new token after a 401, or undefined when there is none to be had. */
   refresh(): Promise<string | undefined>;
   /** Called when even the renewed token was refused. */
-  refused(): void;
+  onRefused(): void;
 }
 
 let tokenSource: TokenSource | undefined;
@@ -182,12 +182,12 @@ function send(call: CallRequest): Promise<RawResponse> {
 }
 
 async function withSession(attempt: (token: string | undefined) => Promise<RawResponse>) {
-  const response = await attempt(await tokenSource?.token());
+  const response = await attempt(await tokenSource?.getToken());
   if (response.status !== 401) return response;
   const renewedToken = await tokenSource?.refresh();
   if (renewedToken === undefined) return response;
   const secondResponse = await attempt(renewedToken);
-  if (secondResponse.status === 401) tokenSource?.refused();
+  if (secondResponse.status === 401) tokenSource?.onRefused();
   return secondResponse;
 }
 
@@ -200,7 +200,7 @@ function sendWithRetries(name: CallName, input: AnyCallOptions): Promise<RawResp
   const attempt = (token: string | undefined) =>
     withRetries({
       send: () => send({ name, input, idempotencyKey: key, token }),
-      mayRepeat: route.method !== 'DELETE' && !input.noRetry,
+      isRetryable: route.method !== 'DELETE' && !input.noRetry,
       signal: input.signal,
       options: transport,
       budget: route.method === 'GET' ? retryBudgets.reads : retryBudgets.writes,

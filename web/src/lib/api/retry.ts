@@ -2,7 +2,7 @@ export interface RetryOptions {
   /** The longest pause before each retry. */
   retryDelaysMs: readonly number[];
   /** There is no retry where the server's `retry-after` is longer. */
-  maxWaitMs: number;
+  maxRetryAfterMs: number;
 }
 
 export interface RawResponse {
@@ -42,14 +42,14 @@ function findWaitMs({ status, headers }: RawResponse, delayMs: number): number {
 /** Retries with full jitter, or after the time that the server sends in `retry-after`. */
 export async function withRetries(retryableCall: {
   send: () => Promise<RawResponse>;
-  mayRepeat: boolean;
+  isRetryable: boolean;
   signal?: AbortSignal | undefined;
   options: RetryOptions;
   budget: ReturnType<typeof createRetryBudget>;
 }): Promise<RawResponse> {
-  const { send, mayRepeat, signal, options, budget } = retryableCall;
+  const { send, isRetryable, signal, options, budget } = retryableCall;
   budget.earn();
-  for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {
+  for (const delayMs of isRetryable ? options.retryDelaysMs : []) {
     let sendError: unknown;
     const response = await send().catch((error: unknown) => {
       if (signal?.aborted) throw error;
@@ -57,7 +57,7 @@ export async function withRetries(retryableCall: {
       return undefined;
     });
     const waitMs = response ? findWaitMs(response, delayMs) : Math.random() * delayMs;
-    const isTooLong = response && waitMs > options.maxWaitMs;
+    const isTooLong = response && waitMs > options.maxRetryAfterMs;
     // Without a network a retry is of no use, and would use up the budget.
     const isOffline = globalThis.navigator?.onLine === false;
     if (isTooLong || isOffline || !budget.spend()) {

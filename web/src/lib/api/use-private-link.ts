@@ -35,15 +35,16 @@ export function useLinkToken(): { token: string; isHydrated: boolean } {
 /** Only the browser reads the data: pages of the server are cached, and the token is secret. */
 export function usePrivateLink<Data>(read: (token: string) => Promise<Data>) {
   const { token, isHydrated } = useLinkToken();
-  const [result, setResult] = useState<{ attempt: string; link: LinkState<Data> }>();
+  const [result, setResult] = useState<{ attemptKey: string; link: LinkState<Data> }>();
   const [attemptCount, setAttemptCount] = useState(0);
-  const attempt = `${attemptCount} ${token}`;
+  const attemptKey = `${attemptCount} ${token}`;
   useEffect(() => {
     if (!isHydrated) return undefined;
     let isShown = true;
-    void readLink(token, read).then((link) => isShown && setResult({ attempt, link }));
+    void readLink(token, read).then((link) => isShown && setResult({ attemptKey, link }));
     return () => void (isShown = false);
-  }, [token, isHydrated, read, attempt]);
-  const link: LinkState<Data> = result?.attempt === attempt ? result.link : { state: 'loading' };
+  }, [token, isHydrated, read, attemptKey]);
+  const link: LinkState<Data> =
+    result?.attemptKey === attemptKey ? result.link : { state: 'loading' };
   return { token, link, reload: () => setAttemptCount(attemptCount + 1) };
 }

@@ -133,10 +133,10 @@ interface AuthorOptions<
   EditOptions<Text, Fields, Answer>,
   'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onFailed' | 'parseDraft' | 'toFields'
 > {
-  text: Text;
+  submission: Text;
   /** The token of the private link, whose secret must not be stored. */
   token: string;
-  save: (fields: Fields, context: { text: LatestText<Text>; key: string }) => Promise<Answer>;
+  save: (fields: Fields, context: { submission: LatestText<Text>; key: string }) => Promise<Answer>;
   findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
   onSaved: (answer: Answer) => void;
 }
@@ -152,14 +152,21 @@ export function useAuthorForm<
   Text extends NonNullable<Versioned>,
   Fields extends FieldValues,
   Answer extends AuthorItem<Text>,
->({ text, token, save, findNewerItem, onSaved, ...options }: AuthorOptions<Text, Fields, Answer>) {
+>({
+  submission,
+  token,
+  save,
+  findNewerItem,
+  onSaved,
+  ...options
+}: AuthorOptions<Text, Fields, Answer>) {
   const [isReviewed, setReviewed] = useState(false);
   const { editor, baseline } = useEditForm<LatestText<Text>, Fields, Answer>({
     ...options,
     prefersMine: true,
-    saved: text,
+    saved: submission,
     storageKey: `draft:own:${removeTokenSecret(token)}`,
-    save: (fields, { saved, key }) => save(fields, { text: saved, key }),
+    save: (fields, { saved, key }) => save(fields, { submission: saved, key }),
     findNewerVersion: (error) => {
       const latest = findNewerItem(error);
       if (!latest) return undefined;

@@ -13,7 +13,7 @@ const sentSubmissions = createPersistedList('submissions', (value): value is Sen
 
 export const useSentSubmissions = sentSubmissions.useItems;
 
-export function saveSubmissionLink(
+export function saveSentSubmission(
   kind: SubmissionKind,
   { token, title }: Omit<SentSubmission, 'at'>,
   origin: string,

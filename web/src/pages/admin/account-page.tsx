@@ -6,7 +6,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import {
   AccountForm,
   defineForm,
-  keepMessageFor,
+  showServerMessageFor,
   explainPasswordFailure,
   newPassword,
   currentPassword,
@@ -35,7 +35,7 @@ const passwordField = currentPassword('password', 'Your password');
 const ownPasswordForm = defineForm(OwnPassword, [passwordField]);
 const turnOffForm = defineForm(SecondFactorOff, [passwordField, fields.code]);
 
-const explainSecondFactorError = keepMessageFor(
+const explainSecondFactorError = showServerMessageFor(
   [409, 429],
   'Nothing was changed. Please try again.',
 );
@@ -71,7 +71,7 @@ function CodeStep({ secret, uri, onCancel }: AuthenticatorSecret & { onCancel: (
       <p className="text-ink-soft text-sm">{text.signOutHint}</p>
       <AccountForm
         {...{ ...oneTimeCodeForm, toFailure: explainSecondFactorError }}
-        labels={['Turn on', 'Turning on...']}
+        buttonTexts={['Turn on', 'Turning on...']}
         send={(body) => endSessionAfter('second factor', call('turnOnSecondFactor', { body }))}
         renderFooter={() => <CancelButton onClick={onCancel} />}
       />
@@ -115,7 +115,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
         <AccountForm
           {...turnOffForm}
           {...sharedProps}
-          labels={['Turn off', 'Turning off...']}
+          buttonTexts={['Turn off', 'Turning off...']}
           send={(body) => call('turnOffSecondFactor', { body })}
           onSent={({ message }) => void finishTurningOff(message)}
         />
@@ -123,7 +123,7 @@ function SecondFactor({ account: { email, secondFactor: isOn }, onTurnOff }: Sec
         <AccountForm
           {...ownPasswordForm}
           {...sharedProps}
-          labels={['Continue', 'Checking...']}
+          buttonTexts={['Continue', 'Checking...']}
           send={(body) => call('setUpSecondFactor', { body })}
           onSent={setStep}
         />
@@ -208,7 +208,7 @@ export function Component() {
           {...passwordChangeForm}
           staysOpen
           username={data?.email ?? ''}
-          labels={['Change password', 'Changing...']}
+          buttonTexts={['Change password', 'Changing...']}
           toFailure={explainPasswordFailure}
           send={changePassword}
           onSent={(message) => {

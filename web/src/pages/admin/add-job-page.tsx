@@ -14,7 +14,7 @@ import { PostingPasteBox } from '#web/features/job-admin/editor/posting-paste-bo
 import { skipLeaveWarning } from '#web/ui/leave-guard/leave-guard.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { renderJob } from './lazy-job-detail.tsx';
+import { renderJobDetail } from './lazy-job-detail.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /** The location state that names the form to show after another one was saved. */
@@ -26,7 +26,7 @@ function usePostingQueue(formKey: string): PostingQueue {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState(() => openPostingStore().read() ?? noPostings);
   const current = pasted.formKey === formKey ? pasted : { ...noPostings, formKey };
-  const { postings, index, otherDraftId } = current;
+  const { postings, index, previousDraftId } = current;
   const store = (newPaste: PostingQueueState) => {
     openPostingStore().write(newPaste);
     setPasted(newPaste);
@@ -40,18 +40,18 @@ function usePostingQueue(formKey: string): PostingQueue {
     setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey }),
     openInNewForm: (foundPostings, draftId) =>
       // Another key than this form has, so that React opens a new form.
-      openForm(`${formKey}+`, { postings: foundPostings, index: 0, otherDraftId: draftId }),
+      openForm(`${formKey}+`, { postings: foundPostings, index: 0, previousDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
     openNext:
       index + 1 < postings.length
-        ? () => openForm(`${formKey}+`, { index: index + 1, otherDraftId: undefined })
+        ? () => openForm(`${formKey}+`, { index: index + 1, previousDraftId: undefined })
         : undefined,
     returnToDraft:
-      otherDraftId === undefined
+      previousDraftId === undefined
         ? undefined
         : () => {
             store(noPostings);
-            void navigate(adminPaths.draft(otherDraftId), skipLeaveWarning);
+            void navigate(adminPaths.draft(previousDraftId), skipLeaveWarning);
           },
   };
 }
@@ -67,7 +67,7 @@ function useFormProps({ formKey, queue }: FormProps) {
   const { openNext: openNextPosting } = queue;
   return {
     header: <PostingPasteBox queue={queue} />,
-    pastedLines: queue.isFilled ? queue.postings[queue.index]?.lines : undefined,
+    pastedLines: queue.isFilled ? queue.postings[queue.index]?.pastedLines : undefined,
     onSaved: (addsAnother: boolean) => {
       if (openNextPosting) return openNextPosting();
       openPostingStore().clear();
@@ -91,7 +91,7 @@ function SavedDraftForm({ id, ...jobFormProps }: ReturnType<typeof useFormProps>
       listPath={adminPaths.drafts}
       listName="drafts"
     >
-      {(draft) => <JobForm draft={draft} renderJob={renderJob} {...jobFormProps} />}
+      {(draft) => <JobForm draft={draft} renderJob={renderJobDetail} {...jobFormProps} />}
     </LoadedRecord>
   );
 }
@@ -101,7 +101,7 @@ function AddJobForm({ id, ...formProps }: FormProps & { id: string | null }) {
   const [openedDraftId] = useState(id);
   const jobFormProps = useFormProps(formProps);
   if (openedDraftId !== null) return <SavedDraftForm id={openedDraftId} {...jobFormProps} />;
-  return <JobForm renderJob={renderJob} {...jobFormProps} />;
+  return <JobForm renderJob={renderJobDetail} {...jobFormProps} />;
 }
 
 export function Component() {

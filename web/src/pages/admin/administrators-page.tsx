@@ -18,7 +18,7 @@ import {
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/bulk/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { AdminList } from './admin-list.tsx';
@@ -29,7 +29,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import {
   AccountForm,
   defineForm,
-  keepMessageFor,
+  showServerMessageFor,
   fields,
 } from '#web/features/accounts/account-form.tsx';
 
@@ -53,8 +53,8 @@ function InviteForm({ onDone }: { onDone: (message: string) => void }) {
       {...inviteForm}
       staysOpen
       focused={sentCount > 0 ? 'email' : undefined}
-      labels={['Send an invitation', 'Sending...']}
-      toFailure={keepMessageFor(
+      buttonTexts={['Send an invitation', 'Sending...']}
+      toFailure={showServerMessageFor(
         [409, 422, 429],
         'We could not send an invitation. Please try again.',
       )}
@@ -91,7 +91,7 @@ function buildQuestion({ name, email, status }: Administrator, changeName: Chang
 /** Each change asks for confirmation. `onDone` is called after the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
   const client = useQueryClient();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     // The server gives the reason of a refusal, such as that it was the last administrator.
     explainError: (error) =>
       error instanceof ApiError && [404, 409, 429].includes(error.status)
@@ -107,9 +107,9 @@ function useAdministratorChanges(onDone: () => void) {
         id: account.id,
         question: changeName && buildQuestion(account, changeName),
         perform: () => work(account),
-        done: ({ message }) => message,
+        doneText: ({ message }) => message,
         onDone,
-        failed: 'Nothing was changed',
+        failedTitle: 'Nothing was changed',
       });
   return {
     busyId,
@@ -124,12 +124,12 @@ function OwnAccount() {
   const { data } = useMe();
   const dialogs = useConfirm();
   const [isSigningOut, setSigningOut] = useState(false);
-  const { signOutAllDevices, everywhereQuestion } = text;
+  const { signOutAllDevices, signOutAllQuestion } = text;
 
   const signOut = async () => {
     const question = {
       title: signOutAllDevices,
-      text: everywhereQuestion,
+      text: signOutAllQuestion,
       confirmLabel: 'Sign out',
     };
     if (!(await dialogs.confirm(question))) return;

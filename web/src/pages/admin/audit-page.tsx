@@ -98,14 +98,14 @@ const actionOptions = Object.entries(auditActions)
 
 interface AuditFiltersProps {
   view: AuditView;
-  people: readonly { id: string; name: string }[];
+  administrators: readonly { id: string; name: string }[];
   onChange: (view: AuditView) => void;
 }
 
-function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
+function AuditFilters({ view, administrators, onChange }: AuditFiltersProps) {
   const id = useId();
   const { day, from, actor, action } = view;
-  const actors = [...people, systemActor];
+  const actors = [...administrators, systemActor];
   const removedActors =
     actor && !actors.some((each) => each.id === actor) ? [{ id: actor, name: actor }] : [];
   return (
@@ -206,7 +206,7 @@ export function Component() {
           <p className="max-w-[80ch] -mt-4 mb-6 text-ink-soft">{auditMessages.intro}</p>
           <AuditFilters
             view={view}
-            people={accounts.filter(({ status }) => status === 'active')}
+            administrators={accounts.filter(({ status }) => status === 'active')}
             onChange={showView}
           />
           <h2 className="mb-3 text-xl" aria-live="polite">

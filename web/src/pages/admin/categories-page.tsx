@@ -6,7 +6,7 @@ import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenuByKind } from '#web/features/categories/menus.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
-import { findKindBySlug, kindInfo } from '#web/features/category-admin/category-kind-slugs.ts';
+import { findKindBySlug, kindPages } from '#web/features/category-admin/category-kind-slugs.ts';
 import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -38,11 +38,11 @@ function useCategoryTypeOptions() {
   const serverTypes = (data ?? []).map(({ id, name }) => {
     const kind = findKindBySlug(String(id));
     return {
-      id: kind ? kindInfo[kind].slug : String(id),
+      id: kind ? kindPages[kind].slug : String(id),
       name: name.charAt(0).toUpperCase() + name.slice(1),
     };
   });
-  const types = data ? [...serverTypes, { id: kindInfo.work.slug, name: 'Work type' }] : [];
+  const types = data ? [...serverTypes, { id: kindPages.work.slug, name: 'Work type' }] : [];
   return { types, hasFailed: isError && !data, refetch };
 }
 
@@ -62,9 +62,9 @@ export function Component() {
           ) : (
             <CategoryForm
               types={types}
-              chosenSlug={kind ? kindInfo[kind].slug : slug}
+              kindSlug={kind ? kindPages[kind].slug : slug}
               kind={kind}
-              isUnknownType={slug !== '' && !kind}
+              isUnknownKind={slug !== '' && !kind}
               onChoose={(type) => setParameters({ type, search: '' })}
               onAdded={(name) => {
                 setAddedName(name);

@@ -206,7 +206,7 @@ function CompanyBySlug({ slug }: { slug: string }) {
   if (isError) return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <EmptyState heading="h1" title={companyMessages.unknown} hint={texts.goneHint}>
+      <EmptyState heading="h1" title={companyMessages.notFound} hint={texts.goneHint}>
         {allCompaniesLink}
       </EmptyState>
     );

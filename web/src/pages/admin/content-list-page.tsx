@@ -134,7 +134,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
         }}
         label={`Pages of ${title}`}
         buildHref={(page) => buildListPath(listSlug, { ...params, page })}
-        alwaysShown={{
+        whenEmpty={{
           empty: loading ? (
             tableMessages.loading
           ) : (

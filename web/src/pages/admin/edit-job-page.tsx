@@ -9,7 +9,7 @@ import { useJobToEdit } from '#web/features/job-admin/job/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { renderJob } from './lazy-job-detail.tsx';
+import { renderJobDetail } from './lazy-job-detail.tsx';
 import { PageHeader } from './page-header.tsx';
 
 function Editor({ id }: { id: string }) {
@@ -24,7 +24,7 @@ function Editor({ id }: { id: string }) {
       listPath={adminPaths.jobList}
       listName="job list"
     >
-      {(job) => <JobForm job={job} renderJob={renderJob} onSaved={openNext} />}
+      {(job) => <JobForm job={job} renderJob={renderJobDetail} onSaved={openNext} />}
     </LoadedRecord>
   );
 }

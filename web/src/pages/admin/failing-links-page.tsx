@@ -120,7 +120,7 @@ export function Component() {
             ],
           }}
           label="Pages of links"
-          buildHref={(page) => withPage(adminPaths.links, page)}
+          buildHref={(page) => withPage(adminPaths.failingLinks, page)}
           emptyState={{
             ...{ title: 'No broken links.', hint: texts.noneHint },
             children: (

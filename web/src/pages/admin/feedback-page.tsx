@@ -34,7 +34,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
 import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';
@@ -49,8 +49,11 @@ function useMessageBulkActions() {
     fill(text, { messages: pluralize(messages.length, 'message') });
   const remove: BulkAction<Feedback> = {
     question: (messages) =>
-      toQuestion(fillCount('Delete {messages}')(messages), feedbackMessages.deleteManyQuestion),
-    running: 'Deleting…',
+      toDeleteQuestion(
+        fillCount('Delete {messages}')(messages),
+        feedbackMessages.deleteManyQuestion,
+      ),
+    runningText: 'Deleting…',
     doneText: fillCount(
       `{messages} deleted. You can restore them for ${retention.deletedDays} days.`,
     ),
@@ -60,7 +63,7 @@ function useMessageBulkActions() {
       return isUndoable;
     },
     undo: {
-      running: 'Restoring…',
+      runningText: 'Restoring…',
       doneText: fillCount('{messages} restored.'),
       perform: ({ id }) => restoreMessage(id),
     },
@@ -75,7 +78,7 @@ function useFeedbackActions(
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     explainError,
     refresh: () => void refreshMessages(client),
   });
@@ -94,18 +97,18 @@ function useFeedbackActions(
     onDelete: (message: Feedback) =>
       void runAction({
         id: message.id,
-        question: toQuestion(
+        question: toDeleteQuestion(
           `Delete the message of ${shortenName(message.name)}`,
           'Are you sure you want to delete this feedback?',
         ),
         perform: () => removeMessage(message.id),
-        done: feedbackMessages.deleted,
+        doneText: feedbackMessages.deleted,
         onDone: (isUndoable) => {
           removeMessageFromCache(client, message.id);
           bulk.reportAction(remove, message, isUndoable);
           onDeleted(message);
         },
-        failed: 'Not deleted',
+        failedTitle: 'Not deleted',
         explain: explainFailure(tableMessages.deleteFailed),
       }),
     deletingId: busyId,
@@ -259,7 +262,7 @@ function Table({ view, page, loading, bulkActions }: TableProps) {
         }}
         label="Pages of the feedback"
         buildHref={(page) => buildHref({ ...view, openId: undefined, page })}
-        alwaysShown={{
+        whenEmpty={{
           statusText: 'Showing {first}-{last} of {total}',
           empty: loading ? tableMessages.loading : <NoFeedback {...view} />,
         }}

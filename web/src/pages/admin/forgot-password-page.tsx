@@ -10,7 +10,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import {
   AccountForm,
   defineForm,
-  keepMessageFor,
+  showServerMessageFor,
   explainPasswordFailure,
   fields,
   newPassword,
@@ -43,8 +43,11 @@ export function Component() {
           <p className="text-ink-soft text-sm">{forgotMessages.intro}</p>
           <AccountForm
             {...codeRequestForm}
-            labels={['Send a code', 'Asking...']}
-            toFailure={keepMessageFor([422, 429], 'We could not send a code. Please try again.')}
+            buttonTexts={['Send a code', 'Asking...']}
+            toFailure={showServerMessageFor(
+              [422, 429],
+              'We could not send a code. Please try again.',
+            )}
             send={(body) => call('forgotPassword', { body })}
             onSent={(_, { getValues }) => setEmail(getValues('email'))}
           />
@@ -61,7 +64,7 @@ export function Component() {
             defaultValues={{ ...passwordResetForm.defaultValues, email }}
             // The focus was in the previous form, which is gone.
             focused={email ? 'code' : 'email'}
-            labels={['Change password', 'Changing...']}
+            buttonTexts={['Change password', 'Changing...']}
             toFailure={explainPasswordFailure}
             send={(body) => call('resetPassword', { body, noRetry: true })}
             onSent={() => void navigate(adminPaths.login, { state: { reset: 'reset' } })}

@@ -187,7 +187,7 @@ export function useInboxActions() {
       };
     };
     const action: BulkAction<InboxItem> = {
-      running: texts.running[name],
+      runningText: texts.running[name],
       doneText: buildDoneText(name),
       perform: async (item) => {
         const { perform, undo } = findDecision(item, name) ?? {};
@@ -197,7 +197,7 @@ export function useInboxActions() {
         return result !== false && undo !== undefined && { ...item, version };
       },
       undo: {
-        running: texts.running.undo,
+        runningText: texts.running.undo,
         doneText: buildDoneText('undo'),
         perform: async (item) => void (await findDecision(item, name)?.undo?.(item, '')),
       },

@@ -22,7 +22,7 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { PlainText } from '#web/ui/plain-text/plain-text.tsx';
-import { renderJob } from './lazy-job-detail.tsx';
+import { renderJobDetail } from './lazy-job-detail.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
 const ArticlePreview = lazyComponent(
@@ -84,12 +84,12 @@ function DraftView({ item }: Props) {
   return (
     <LoadedItem item={item} read={readDraft}>
       {(draft) =>
-        renderJob(
+        renderJobDetail(
           buildPreviewJob(toJobFields(toAdminJob(draft)), {
             saved: undefined,
             image: draft.image,
             now,
-            findName: (field, id) =>
+            findCategoryName: (field, id) =>
               options[toCategoryKind(field)].find((option) => option.id === id)?.name ?? '',
           }),
           { isPreview: true },
@@ -109,7 +109,7 @@ const JobView = ({ item }: Props) => (
             {job.joblink}
           </a>
         </p>
-        {renderJob(job, { isPreview: true })}
+        {renderJobDetail(job, { isPreview: true })}
       </>
     )}
   </LoadedItem>

@@ -10,7 +10,7 @@ import { RejectDialog } from '#web/features/moderation/review-panel.tsx';
 import { type InboxView, parseInboxView, useInbox } from '#web/features/inbox/api.ts';
 import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { AdminList } from './admin-list.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkBar, BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { PageCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -124,7 +124,7 @@ function InboxItems({ view, inbox: { items, next }, loading, onHelp }: ItemsProp
   const selection = useSelection<InboxItem>();
   const toast = useToast();
   const [itemsToReject, setItemsToReject] = useState<readonly InboxItem[]>();
-  const isBusy = actions.bulk.run?.running ?? false;
+  const isBusy = actions.bulk.run?.isRunning ?? false;
   const { state } = useLocation();
   const [returnRow] = useState(() => ReturnRow.safeParse(state).data);
   const [openId, setOpenId] = useState(returnRow?.isOpen ? returnRow.itemId : undefined);
@@ -208,7 +208,7 @@ function InboxItems({ view, inbox: { items, next }, loading, onHelp }: ItemsProp
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <BulkReport noun="item" nameItem={linkItem} bulk={actions.bulk} />
+        <BulkResult noun="item" nameItem={linkItem} bulk={actions.bulk} />
         {items.length === 0 ? (
           <EmptyInbox view={view} />
         ) : (

@@ -36,7 +36,7 @@ export const pathBuilders: Readonly<Record<InboxKind, (item: InboxItem) => strin
   messages: ({ id }) => adminPaths.message(id),
   registrations: () => adminPaths.administrators,
   reports: () => adminPaths.reports,
-  links: () => adminPaths.links,
+  links: () => adminPaths.failingLinks,
   closing: ({ id }) => adminPaths.editJob(id),
 };
 

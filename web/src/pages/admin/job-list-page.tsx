@@ -88,7 +88,7 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
                 { label: jobAdminMessages.close, icon: CalendarX, filter: isLive, action: 'close' },
                 { label: 'Delete', icon: Trash2, dangerous: true, action: 'delete' },
               ],
-        matching: {
+        matchingItems: {
           total,
           readAll: (signal, onProgress) =>
             readAllJobs(view, signal, ({ done }) => onProgress(done)),
@@ -96,7 +96,7 @@ function JobTable({ view, jobs, total, loading, bulk, focusTop }: JobTableProps)
       }}
       label="Pages of the job list"
       buildHref={(page) => buildAddress({ ...view, page })}
-      alwaysShown={{
+      whenEmpty={{
         statusText: 'Showing {first}-{last} of {total}',
         empty: loading ? tableMessages.loading : <NoJobs view={view} />,
       }}

@@ -31,7 +31,7 @@ const JobDetail = lazyComponent(
   async () => (await import('#web/features/jobs/detail/job-detail.tsx')).JobDetail,
 );
 
-export const renderJob = (job: Job, options?: { isPreview: boolean }) => (
+export const renderJobDetail = (job: Job, options?: { isPreview: boolean }) => (
   <Suspense fallback={<JobSkeleton />}>
     <JobDetail job={job} {...options} />
   </Suspense>

@@ -17,7 +17,7 @@ import {
   AccountForm,
   defineForm,
   oneTimeCodeForm,
-  keepMessageFor,
+  showServerMessageFor,
   fields,
   currentPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -47,7 +47,7 @@ const confirmForm = defineForm(RegistrationConfirmation, [
   fields.email,
   { ...fields.code, hint: '6 digits, valid for 24 hours. Please check your spam folder too.' },
   {
-    ...{ name: 'password', label: 'Password', type: 'password', hint: text.passwordWhy },
+    ...{ name: 'password', label: 'Password', type: 'password', hint: text.passwordReason },
     autoComplete: 'current-password',
   },
 ]);
@@ -77,8 +77,8 @@ function ConfirmStep({ email, hasRegistered }: { email: string; hasRegistered: b
         {...confirmForm}
         fields={confirmForm.fields.filter(({ name }) => needsPassword || name !== 'password')}
         defaultValues={{ ...confirmForm.defaultValues, email }}
-        labels={['Confirm', 'Confirming...']}
-        toFailure={keepMessageFor(
+        buttonTexts={['Confirm', 'Confirming...']}
+        toFailure={showServerMessageFor(
           [422, 429],
           'Your address could not be confirmed. Please try again.',
         )}
@@ -146,7 +146,7 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
       <LoginNotice hasTimedOut={hasTimedOut} />
       <AccountForm
         {...loginForm}
-        labels={['Sign in', 'Signing in...']}
+        buttonTexts={['Sign in', 'Signing in...']}
         toFailure={(error) => ({ errors: [], reason: explainError(error) })}
         explainFailure={() => ''}
         send={(body) => call('login', { body })}
@@ -166,7 +166,7 @@ function PasswordStep({ hasTimedOut, onDone, onCodeNeeded }: PasswordStepProps) 
         No account yet? <Link to={adminPaths.register}>Register</Link>
       </p>
       <p className="[&+&]:-mt-4 text-ink-soft text-sm text-center">
-        {text.codeLink}{' '}
+        {text.codeQuestion}{' '}
         <Link to={adminPaths.login} state={{ confirming: '' }}>
           Enter the code
         </Link>
@@ -197,7 +197,7 @@ function SignIn() {
           <AccountForm
             {...oneTimeCodeForm}
             focused="code"
-            labels={['Sign in', 'Signing in...']}
+            buttonTexts={['Sign in', 'Signing in...']}
             send={async ({ code }) =>
               beginSession(await call('loginWithCode', { body: { session: mfaSession, code } }))
             }

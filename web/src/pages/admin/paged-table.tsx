@@ -14,7 +14,7 @@ import { moderationMessages } from '#contract/messages/moderation.ts';
 import { fill } from '#contract/fill-template.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { BulkBar, BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkBar, BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { PageCheckbox, createSelectColumn } from '#web/ui/bulk/row-selection.tsx';
 import type { BulkState } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -97,7 +97,7 @@ function Footer({ status, loading, hasJumpForm, ...pageLinks }: FooterProps) {
       <p role="status" className="text-ink-soft text-sm tabular-nums">
         {status}
       </p>
-      <Pagination {...pageLinks} pageRange={pagination.admin} />
+      <Pagination {...pageLinks} shape={pagination.admin} />
       {hasJumpForm && pageCount > 1 && <JumpToPage {...pageLinks} />}
     </div>
   );
@@ -131,7 +131,7 @@ interface RowsProps<
   loading: boolean;
   bulk?: Bulk<Item, Action> | undefined;
   /** For a table that is shown even without rows, and has a form to jump to a page: its status text, and what it contains without rows. */
-  alwaysShown?: { statusText?: string; empty: ReactNode } | undefined;
+  whenEmpty?: { statusText?: string; empty: ReactNode } | undefined;
 }
 
 interface Props<
@@ -153,7 +153,7 @@ interface Props<
 function Rows<Row extends Item, Item extends HasId, Action extends object | string>(
   props: RowsProps<Row, Item, Action>,
 ) {
-  const { renderCard, columns = [], bulk, loading, alwaysShown, ...table } = props;
+  const { renderCard, columns = [], bulk, loading, whenEmpty, ...table } = props;
   const { rows } = table;
   if (!renderCard) {
     const nameItem = (item: Item) => (bulk?.nameCheckbox ?? bulk?.nameItem)?.(item) ?? '';
@@ -165,7 +165,7 @@ function Rows<Row extends Item, Item extends HasId, Action extends object | stri
         }
         getKey={({ id }) => id}
         busy={loading}
-        empty={alwaysShown?.empty}
+        empty={whenEmpty?.empty}
       />
     );
   }
@@ -184,28 +184,28 @@ function Rows<Row extends Item, Item extends HasId, Action extends object | stri
 export function PagedTable<Row extends Item, Item extends HasId, Action extends object | string>(
   props: Props<Row, Item, Action>,
 ) {
-  const { page, total, loading, bulk, emptyState, alwaysShown, ...others } = props;
+  const { page, total, loading, bulk, emptyState, whenEmpty, ...others } = props;
   const { pageSize = pageSizes.adminTable, label, buildHref, top, hasEnds, ...table } = others;
   const { length } = table.rows;
   const first = (page - 1) * pageSize;
   const range = { first: first + 1, last: first + length, total };
   const status =
-    length === 0 ? '' : fill(alwaysShown?.statusText ?? moderationMessages.showing, range);
+    length === 0 ? '' : fill(whenEmpty?.statusText ?? moderationMessages.showing, range);
   return (
     <>
       <div ref={top} tabIndex={-1} className="mb-4">
-        {bulk && !bulk.isReportedByLayout && <BulkReport {...bulk} />}
+        {bulk && !bulk.isReportedByLayout && <BulkResult {...bulk} />}
         {emptyState && total === 0 ? (
           <EmptyState heading="h2" {...emptyState} />
         ) : (
-          <Rows {...table} {...{ bulk, loading, alwaysShown }} />
+          <Rows {...table} {...{ bulk, loading, whenEmpty }} />
         )}
       </div>
       {bulk && <BulkBar {...bulk} />}
       <Footer
         {...{ label, page, buildHref, hasEnds, loading }}
         pageCount={Math.max(1, Math.ceil(total / pageSize))}
-        hasJumpForm={alwaysShown !== undefined}
+        hasJumpForm={whenEmpty !== undefined}
         status={loading && !emptyState ? tableMessages.loading : status}
       />
     </>

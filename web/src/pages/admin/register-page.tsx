@@ -7,7 +7,7 @@ import { NewAccount } from '#contract/accounts.ts';
 import {
   AccountForm,
   defineForm,
-  keepMessageFor,
+  showServerMessageFor,
   fields,
   newPassword,
 } from '#web/features/accounts/account-form.tsx';
@@ -75,8 +75,8 @@ export function Component() {
           {...form}
           fields={form.fields.map((field) => ({ ...field, readOnly: field.name === 'email' }))}
           defaultValues={{ ...form.defaultValues, email: invitation.email }}
-          labels={['Accept', 'Accepting...']}
-          toFailure={keepMessageFor([404, 422, 429], invitationMessages.notAccepted)}
+          buttonTexts={['Accept', 'Accepting...']}
+          toFailure={showServerMessageFor([404, 422, 429], invitationMessages.notAccepted)}
           send={async (account) => {
             const body = { ...account, token: invitation.token };
             beginSession(await call('acceptInvitation', { body }));
@@ -92,7 +92,7 @@ export function Component() {
         <AccountForm
           {...form}
           draft={draftWithoutPassword}
-          labels={['Register', 'Registering...']}
+          buttonTexts={['Register', 'Registering...']}
           // The fixed sentence comes first; offline or at a rate limit the reason follows.
           explainFailure={({ status, reason }) =>
             [0, 429].includes(status)

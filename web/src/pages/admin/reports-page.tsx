@@ -1,13 +1,13 @@
 import { reportReviewMessages as texts } from '#contract/messages/report-review.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import {
-  formatName,
+  formatReportedJob,
   useReports,
   useReview,
   PendingReport,
 } from '#web/features/reports/report-review.tsx';
 import { withPage } from '#web/lib/page/page-number.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { AdminList } from './admin-list.tsx';
 import { PagedTable, useTablePage } from './paged-table.tsx';
 import { InboxLink } from './inbox-and-add-job-links.tsx';
@@ -24,7 +24,7 @@ export function Component() {
     >
       {({ reports, total }, loading) => (
         <>
-          <BulkReport noun="decision" nameItem={formatName} bulk={review.bulk} />
+          <BulkResult noun="decision" nameItem={formatReportedJob} bulk={review.bulk} />
           <PagedTable
             {...{ page, total, loading, top }}
             caption="Job reports"

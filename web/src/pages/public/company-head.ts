@@ -2,7 +2,7 @@ import { fill } from '#contract/fill-template.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { listTitles } from '#contract/messages/job-list-titles.ts';
-import type { CompanyDetails } from '#web/features/jobs/query/job-lists-api.ts';
+import type { CompanyWithJobs } from '#web/features/jobs/query/job-lists-api.ts';
 import { type Filters, isFilteredOrSorted } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
@@ -15,7 +15,7 @@ export interface Company {
   name: string;
   image: string;
   /** Null for a company that has no job, only interviews. */
-  details: CompanyDetails | null;
+  details: CompanyWithJobs | null;
 }
 
 export function buildCompanyHead(company: Company, filters: Filters, url: URL): HeadData {

@@ -75,7 +75,7 @@ export async function head({ data, params, url }: HeadContext<Data>) {
   const { buildCompanyHead } = await import('./company-head.ts');
   if (company) return buildCompanyHead(company, parseOrder(url.searchParams), url);
   const title = findError(data) === undefined ? 'Company not found' : texts.loadFailed;
-  return noindexHead(title, texts.unknown, url.pathname);
+  return noindexHead(title, texts.notFound, url.pathname);
 }
 
 export function response({ data, params }: HeadContext<Data>): PageResponse {
@@ -156,7 +156,7 @@ function CompanyView({ company, data }: { company: Company; data: Data }) {
         </section>
       )}
       <Interviews slug={company.slug} interviews={data.interviews} />
-      {details?.past && <CompanyPastJobs past={details.past} />}
+      {details?.pastJobs && <CompanyPastJobs past={details.pastJobs} />}
     </>
   );
 }
@@ -173,7 +173,7 @@ function NoCompany({ data }: { data: Data }) {
   }
   return (
     <EmptyState
-      title={texts.unknown}
+      title={texts.notFound}
       hint="It may be listed under another name. Try searching for it."
       heading="h1"
       picture={<LadderPicture isBroken />}

@@ -5,7 +5,7 @@ import {
   type HomeSearch,
   isSearch,
   readHomeJobs,
-  readStatistics,
+  readJobStatistics,
 } from '#web/features/jobs/query/job-lists-api.ts';
 import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts';
@@ -33,9 +33,9 @@ export async function head({ url, data }: HeadContext<Data>) {
 export const loadingText = jobListMessages.loading;
 
 export async function loader({ url: { searchParams } }: PageLocation) {
-  const statistics = toReadResult(readStatistics());
+  const statistics = toReadResult(readJobStatistics());
   const jobs = readHomeJobs(parseSearch(searchParams), parsePageNumber(searchParams));
-  return { statistics, jobs: await toReadResult(jobs, jobMessages.searchFailed) };
+  return { statistics, jobs: await toReadResult(jobs, jobMessages.loadFailed) };
 }
 
 export const response = ({ data }: HeadContext<Data>) =>

@@ -86,12 +86,12 @@ export const response = ({ data }: HeadContext<Data>) =>
 
 /** Empty on a server and in hydration, where the page must be the same for everybody. */
 function AdminJobBar(props: JobBarProps) {
-  const { JobBar } = use(AdminComponentsContext);
+  const { JobAdminBar } = use(AdminComponentsContext);
   const hasToken = useSyncExternalStore(onTokenChange, isSignedIn, () => false);
-  if (!hasToken || !JobBar) return null;
+  if (!hasToken || !JobAdminBar) return null;
   return (
     <Suspense>
-      <JobBar {...props} />
+      <JobAdminBar {...props} />
     </Suspense>
   );
 }

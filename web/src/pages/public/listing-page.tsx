@@ -47,7 +47,7 @@ export async function loader({ url }: PageLocation): Promise<ListingData> {
   if (!listing) return { jobs: { data: null } };
   const filteredListing = toFilteredListing(listing, url.searchParams);
   const jobs = readListing(filteredListing, parsePageNumber(url.searchParams));
-  return { jobs: await toReadResult(jobs, jobMessages.searchFailed) };
+  return { jobs: await toReadResult(jobs, jobMessages.loadFailed) };
 }
 
 export function response({ url, data }: HeadContext<ListingData>): PageResponse {

@@ -16,7 +16,7 @@ export const { Component, head, loader } = createTextPage({
   path: publicPaths.privacy,
   texts: [text, hindi],
   note: <RevisionDate />,
-  contents: sections,
+  tableOfContents: sections,
   sections,
   classes: { div: styles['scroll'], table: styles['table'] },
 });

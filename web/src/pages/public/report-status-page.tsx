@@ -25,7 +25,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 
 export const Component = () => (
   <PrivateLinkPage
-    readData={(token) => call('getReport', { body: { token } })}
+    readData={(token) => call('getOwnReport', { body: { token } })}
     title={texts.title}
     loadingText="Loading your report…"
     failedText="Your report could not be loaded."

@@ -1,8 +1,8 @@
-import { formatLegalDay } from '#contract/india-time.ts';
+import { formatLongDay } from '#contract/india-time.ts';
 import { legal } from '#contract/limits.ts';
 
 export const RevisionDate = () => (
   <>
-    Last revised <time dateTime={legal.revisedOn}>{formatLegalDay(legal.revisedOn)}</time>
+    Last revised <time dateTime={legal.revisedOn}>{formatLongDay(legal.revisedOn)}</time>
   </>
 );

@@ -7,5 +7,5 @@ export const { Component, head, loader } = createTextPage({
   path: publicPaths.terms,
   texts: [text],
   note: <RevisionDate />,
-  contents: text.sections,
+  tableOfContents: text.sections,
 });

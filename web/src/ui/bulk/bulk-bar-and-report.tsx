@@ -18,7 +18,7 @@ function RunProgress<Item>({ run, bulk }: { run: Run<Item>; bulk: BulkState<Item
   return (
     <>
       <p id="bulk-progress">
-        {isStopped ? `Stopped at ${progressText}.` : `${run.action.running} ${progressText}`}
+        {isStopped ? `Stopped at ${progressText}.` : `${run.action.runningText} ${progressText}`}
         {reason && ` ${reason}`}
       </p>
       <progress
@@ -74,18 +74,18 @@ function FailureList<Item>({ noun, nameItem, bulk, run }: ReportProps<Item> & { 
   );
 }
 
-export function BulkReport<Item>(props: ReportProps<Item>) {
+export function BulkResult<Item>(props: ReportProps<Item>) {
   const { bulk } = props;
   const { run } = bulk;
   if (!run) return <div tabIndex={-1} role="status" />;
-  const { action, done, undoable, failed, running } = run;
+  const { action, done, undoable, failed, isRunning } = run;
   return (
     <div tabIndex={-1} className="panel grid gap-3 mb-4 py-2 pr-2 pl-4 text-sm">
       <div
         role="status"
         className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-target [&_p]:min-w-0 [&_p]:wrap-anywhere [&_p]:tabular-nums"
       >
-        {running ? (
+        {isRunning ? (
           <RunProgress run={run} bulk={bulk} />
         ) : (
           <>
@@ -107,7 +107,7 @@ export function BulkReport<Item>(props: ReportProps<Item>) {
           </>
         )}
       </div>
-      {!running && failed.length > 0 && <FailureList {...props} run={run} />}
+      {!isRunning && failed.length > 0 && <FailureList {...props} run={run} />}
     </div>
   );
 }
@@ -130,14 +130,14 @@ interface BarProps<Item extends { id: string }, Action extends object | string> 
   noun: string;
   selection: Selection<Item>;
   bulk: {
-    run: { running: boolean } | undefined;
+    run: { isRunning: boolean } | undefined;
     confirm: (action: Action, items: readonly Item[]) => Promise<boolean>;
     start: (action: Action, items: readonly Item[]) => Promise<void>;
   };
   buttons: readonly BulkButton<Item, Action>[];
   /** Moves the focus: the row that had it may be gone. */
   onFinished: () => void;
-  matching?: MatchingItems<Item>;
+  matchingItems?: MatchingItems<Item>;
 }
 
 type SelectMatchingProps<Item extends { id: string }> = MatchingItems<Item> &
@@ -191,7 +191,7 @@ function SelectMatching<Item extends { id: string }>(props: SelectMatchingProps<
 export function BulkBar<Item extends { id: string }, Action extends object | string>(
   props: BarProps<Item, Action>,
 ) {
-  const { noun, selection, bulk, buttons, onFinished, matching } = props;
+  const { noun, selection, bulk, buttons, onFinished, matchingItems } = props;
   const chosen = [...selection.selectedItems.values()];
   if (chosen.length === 0) return null;
 
@@ -222,7 +222,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
             onFinished();
           }}
         />
-        {matching && <SelectMatching {...{ noun, selection, ...matching }} />}
+        {matchingItems && <SelectMatching {...{ noun, selection, ...matchingItems }} />}
       </div>
       <div className="flex flex-wrap gap-2 items-center max-xs:w-[calc(100%_+_var(--space-2))] max-xs:-ms-2 max-xs:[&>*]:flex-[1_1_auto]">
         {buttons.map(({ label, icon: Icon, dangerous, filter, action }) => {
@@ -233,7 +233,7 @@ export function BulkBar<Item extends { id: string }, Action extends object | str
               key={label}
               variant={dangerous ? 'danger' : 'outline'}
               size="small"
-              disabled={items.length === 0 || (bulk.run?.running ?? false)}
+              disabled={items.length === 0 || (bulk.run?.isRunning ?? false)}
               onClick={() => {
                 if (typeof action === 'function') action(items);
                 else void runAction(action, items);

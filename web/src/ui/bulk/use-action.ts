@@ -14,21 +14,21 @@ interface Action<Result> {
   question?: ConfirmQuestion | undefined;
   perform: () => Promise<Result>;
   /** The text of the toast; left out where a report shows the result. */
-  done?: string | ((answer: Result) => string);
+  doneText?: string | ((answer: Result) => string);
   onDone?: (answer: Result) => void;
-  failed: string;
+  failedTitle: string;
   /** Replaces `explainError` of the whole list. */
   explain?: (error: unknown) => string;
 }
 
-export const toQuestion = (title: string, text: string): ConfirmQuestion => ({
+export const toDeleteQuestion = (title: string, text: string): ConfirmQuestion => ({
   title,
   text,
   confirmLabel: 'Delete',
   dangerous: true,
 });
 
-export function useAction({ explainError, refresh }: ActionOptions) {
+export function useRowAction({ explainError, refresh }: ActionOptions) {
   const { alert, confirm } = useConfirm();
   const toast = useToast();
   /** A second click may come before the button is rendered as disabled. */
@@ -40,7 +40,7 @@ export function useAction({ explainError, refresh }: ActionOptions) {
   return {
     busyId: mutation.isPending ? mutation.variables.id : undefined,
     async runAction<Answer>(action: Action<Answer>) {
-      const { id, question, done, onDone, failed, explain = explainError } = action;
+      const { id, question, doneText, onDone, failedTitle, explain = explainError } = action;
       const pressedElement = document.activeElement;
       if (runningIds.current.has(id)) return;
       if (question && !(await confirm(question))) return;
@@ -48,7 +48,7 @@ export function useAction({ explainError, refresh }: ActionOptions) {
       const run = async () => {
         const answer = await action.perform();
         showResult = () => {
-          if (done) toast(typeof done === 'string' ? done : done(answer));
+          if (doneText) toast(typeof doneText === 'string' ? doneText : doneText(answer));
           onDone?.(answer);
         };
       };
@@ -59,7 +59,7 @@ export function useAction({ explainError, refresh }: ActionOptions) {
         showResult();
       } catch (error) {
         runningIds.current.delete(id);
-        await alert({ title: failed, text: explain(error) });
+        await alert({ title: failedTitle, text: explain(error) });
         // The dialog cannot return the focus to the button that was disabled meanwhile.
         requestAnimationFrame(() => {
           const isFocusLost = document.activeElement === document.body;

@@ -4,7 +4,7 @@ import { type ConfirmQuestion, useConfirm } from '../dialog/confirm-dialog.tsx';
 export interface BulkTexts<Item> {
   /** Left out for an action that only restores. */
   question?: (items: readonly Item[]) => ConfirmQuestion;
-  running: string;
+  runningText: string;
   doneText: (items: readonly Item[]) => string;
   undo?: BulkTexts<Item>;
 }
@@ -33,7 +33,7 @@ export interface BulkRun<Item, Action extends BulkTexts<Item> = BulkAction<Item>
   /** Those of `done` that Undo takes back. */
   undoable: readonly Item[];
   failed: readonly Failure<Item>[];
-  running: boolean;
+  isRunning: boolean;
 }
 
 export interface BulkState<Item> {
@@ -51,7 +51,7 @@ export interface BulkState<Item> {
 }
 
 /** The total is that of `reportAction`; `start` sets its own. */
-const emptyRun = { total: 1, done: [], undoable: [], failed: [], running: false };
+const emptyRun = { total: 1, done: [], undoable: [], failed: [], isRunning: false };
 
 /** The server runs an administrator's writes one by one, so more at once would only wait. */
 const maxParallel = 3;
@@ -83,7 +83,7 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
     { done, undoable }: Pick<BulkRun<Item>, 'done' | 'undoable'> = emptyRun,
   ) => {
     const total = done.length + items.length;
-    setRun({ ...emptyRun, action, total, done, undoable, running: true });
+    setRun({ ...emptyRun, action, total, done, undoable, isRunning: true });
     const queue = [...items];
     const worker = async () => {
       for (let item = queue.shift(); item; item = queue.shift()) {
@@ -99,7 +99,7 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
     await Promise.all(Array.from({ length: maxParallel }, worker));
     // The lists are read first, since an action on a row of an old version would be refused.
     await refresh();
-    updateRun(() => ({ running: false }));
+    updateRun(() => ({ isRunning: false }));
   };
 
   return {
@@ -108,7 +108,7 @@ export function useBulk<Item>({ explainError, isPermanentError, refresh }: BulkO
     confirm: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
       question === undefined || confirm(question(items)),
     undo: () => {
-      if (run?.action.undo && run.undoable.length > 0 && !run.running)
+      if (run?.action.undo && run.undoable.length > 0 && !run.isRunning)
         void start(run.action.undo, run.undoable);
     },
     retry: () => {

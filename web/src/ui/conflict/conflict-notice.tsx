@@ -29,12 +29,12 @@ interface Props<Name extends string> {
   /** The value that the other person saved, as text. */
   formatField: (name: Name) => string;
   onResolve: (name: Name, takesTheirs: boolean) => void;
-  changeText: string;
-  texts: Readonly<Record<'bothChanged' | 'merged' | 'choose', string>>;
+  changedMeanwhile: string;
+  texts: Readonly<Record<'bothChanged' | 'merged' | 'chooseVersions', string>>;
 }
 
 export function ConflictNotice<Name extends string>(props: Props<Name>) {
-  const { version, unresolved, labels, formatField, onResolve, changeText, texts } = props;
+  const { version, unresolved, labels, formatField, onResolve, changedMeanwhile, texts } = props;
   const box = useRef<HTMLDivElement>(null);
   // A frame later, since the sent form may still return the focus to its button.
   useEffect(() => {
@@ -49,9 +49,9 @@ export function ConflictNotice<Name extends string>(props: Props<Name>) {
       className="grid gap-2 mb-5 py-4 px-5 border border-[color-mix(in_srgb,var(--accent-ink),transparent_60%)] rounded-md bg-accent-tint text-accent-ink text-sm"
     >
       <p>
-        <strong>{changeText}</strong> {texts.bothChanged}
+        <strong>{changedMeanwhile}</strong> {texts.bothChanged}
       </p>
-      <p>{unresolved.length > 0 ? texts.choose : texts.merged}</p>
+      <p>{unresolved.length > 0 ? texts.chooseVersions : texts.merged}</p>
       {unresolved.length > 0 && (
         <ul className="grid gap-3">
           {unresolved.map((name) => (

@@ -15,7 +15,7 @@ export interface ConfirmQuestion {
   dangerous?: boolean;
 }
 
-export interface Confirm {
+export interface Dialogs {
   /** True when the person agrees; Escape and Cancel are false. */
   confirm(question: ConfirmQuestion): Promise<boolean>;
   alert(notice: AlertContent): Promise<void>;
@@ -26,9 +26,9 @@ interface PendingDialog {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-const ConfirmContext = createContext<Confirm | undefined>(undefined);
+const ConfirmContext = createContext<Dialogs | undefined>(undefined);
 
-export function useConfirm(): Confirm {
+export function useConfirm(): Dialogs {
   const dialogs = use(ConfirmContext);
   if (!dialogs) throw new Error('useConfirm needs a ConfirmProvider around it');
   return dialogs;
@@ -63,7 +63,7 @@ const ConfirmDialog = ({ content, onAnswer }: PendingDialog) => (
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pendingDialog, setPendingDialog] = useState<PendingDialog>();
-  const dialogs = useMemo<Confirm>(() => {
+  const dialogs = useMemo<Dialogs>(() => {
     const open = (content: ConfirmQuestion | AlertContent) =>
       new Promise<boolean>((resolve) => {
         const onAnswer = (isConfirmed: boolean) => {

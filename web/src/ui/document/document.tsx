@@ -9,7 +9,7 @@ export interface DocumentProps {
   lead: ReactNode;
   note?: ReactNode;
   picture?: ReactNode;
-  contents?: readonly SectionHeading[] | undefined;
+  tableOfContents?: readonly SectionHeading[] | undefined;
   children?: ReactNode;
 }
 
@@ -57,12 +57,12 @@ function TableOfContents({ sections }: { sections: readonly SectionHeading[] }) 
   );
 }
 
-export function Document({ title, lead, note, picture, contents, children }: DocumentProps) {
+export function Document({ title, lead, note, picture, tableOfContents, children }: DocumentProps) {
   useScrollToFragment();
   return (
     <div
       className="grid grid-cols-[minmax(0,42rem)] justify-center gap-x-16 gap-y-8 max-w-page mx-auto pt-12 px-gutter pb-16 min-lg:data-[contents]:grid-cols-[15rem_minmax(0,42rem)] screen:max-sm:pt-8 print:(block p-0 scheme-light text-ink)"
-      data-contents={contents && true}
+      data-contents={tableOfContents && true}
     >
       <header className="flex gap-8 items-center justify-between pb-8 border-b border-line min-lg:[[data-contents]>&]:col-[2]">
         <div className="grid gap-4 min-w-0">
@@ -76,7 +76,7 @@ export function Document({ title, lead, note, picture, contents, children }: Doc
           </div>
         )}
       </header>
-      {contents && <TableOfContents sections={contents} />}
+      {tableOfContents && <TableOfContents sections={tableOfContents} />}
       <div className="grid gap-10 min-w-0 text-[1.0625rem] leading-[1.65] min-lg:[[data-contents]>&]:col-[2]">
         {children}
       </div>

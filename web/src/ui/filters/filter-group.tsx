@@ -52,7 +52,7 @@ interface OptionRowProps {
   /** The name of the URL parameter: without JavaScript the form is sent as it is. */
   parameter: string;
   value: string;
-  name: string;
+  label: string;
   /** The number of results with this option; left out where none are counted. */
   count?: number | undefined;
   /** The noun of what is counted, in the singular. */
@@ -62,7 +62,7 @@ interface OptionRowProps {
 }
 
 export function OptionRow(props: OptionRowProps) {
-  const { name, parameter, count, noun, onChoose, ...input } = props;
+  const { label, parameter, count, noun, onChoose, ...input } = props;
   return (
     <label className="group flex items-center gap-3 min-h-9 py-1 text-sm leading-[1.3] cursor-pointer has-[:disabled]:(text-ink-faint cursor-not-allowed) pointer-coarse:min-h-target">
       <input
@@ -73,7 +73,7 @@ export function OptionRow(props: OptionRowProps) {
         onChange={onChoose}
       />
       <span className="group-hover:text-brand group-[:has(:disabled):hover]:text-inherit group-[:has(:checked)]:font-medium min-w-0 wrap-anywhere">
-        {name}
+        {label}
       </span>{' '}
       {count !== undefined && (
         <span className="ml-auto text-ink-faint text-xs tabular-nums">

@@ -36,7 +36,7 @@ interface FieldProps {
   notice?: ReactNode;
 }
 
-export interface ControlIds {
+export interface ControlAttributes {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -46,7 +46,7 @@ interface FieldFrameProps extends FieldProps {
   /** For an error that appears while one types, to be read out at once. */
   errorRole?: 'alert';
   counter?: CharacterCount | undefined;
-  children: (controlProps: ControlIds) => ReactNode;
+  children: (controlProps: ControlAttributes) => ReactNode;
 }
 
 const noGuess = { text: '', isUncertain: false };

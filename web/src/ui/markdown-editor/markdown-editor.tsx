@@ -61,16 +61,16 @@ export const tools: readonly Tool[] = [
   {
     name: 'Heading',
     Icon: Heading2,
-    edit: togglePrefix({ prefix: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
+    edit: togglePrefix({ prefix: '## ', placeholder: 'Heading', replaces: /^#{1,6} +/ }),
   },
-  { name: 'Quote', Icon: Quote, edit: togglePrefix({ prefix: '> ', sample: 'Quote' }) },
+  { name: 'Quote', Icon: Quote, edit: togglePrefix({ prefix: '> ', placeholder: 'Quote' }) },
   { name: 'Code', Icon: Code, edit: toggleCode },
   {
     name: 'List',
     Icon: List,
     edit: togglePrefix({
       prefix: '- ',
-      sample: 'First point',
+      placeholder: 'First point',
       replaces: /^(?:[*+]|\d{1,9}[.)]) +/,
     }),
   },

@@ -2,7 +2,7 @@ import { type Edit, expandToLines, type TextSelection } from './text-selection.t
 
 interface LinePrefix {
   prefix: string;
-  sample: string;
+  placeholder: string;
   /** An existing prefix of another kind, which the new one replaces. */
   replaces?: RegExp;
 }
@@ -28,7 +28,7 @@ export const togglePrefix =
     const { from, to } = expandToLines(selection);
     const oldText = selection.text.slice(from, to);
     if (isBlank(oldText)) {
-      const insert = linePrefix.prefix + linePrefix.sample;
+      const insert = linePrefix.prefix + linePrefix.placeholder;
       return {
         from,
         to,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 
-export interface PageLinkTarget {
+export interface PageLinkOptions {
   pageCount: number;
   buildHref?: (page: number) => string;
   onPage?: (page: number) => void;
 }
 
-interface Props extends PageLinkTarget {
+interface Props extends PageLinkOptions {
   to: number;
   label: string;
   current?: boolean;

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageLink, type PageLinkTarget } from './page-link.tsx';
+import { PageLink, type PageLinkOptions } from './page-link.tsx';
 
 export interface PaginationShape {
   /** Links at the beginning and at the end of the list. */
@@ -44,13 +44,13 @@ export function listPages(
     });
 }
 
-interface Props extends PageLinkTarget {
+interface Props extends PageLinkOptions {
   label: string;
   page: number;
-  pageRange: PaginationShape;
+  shape: PaginationShape;
   compact?: boolean;
   hasLabels?: boolean;
-  hasEnds?: boolean | undefined;
+  hasFirstAndLast?: boolean | undefined;
 }
 
 /** First and last are always shown on a phone, which has no list of pages. */
@@ -59,11 +59,19 @@ const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
 );
 
 export function Pagination(props: Props) {
-  const { label, page, pageRange, compact, hasLabels = false, hasEnds = false, ...step } = props;
-  const { pageCount } = step;
+  const {
+    label,
+    page,
+    shape,
+    compact,
+    hasLabels = false,
+    hasFirstAndLast = false,
+    ...linkProps
+  } = props;
+  const { pageCount } = linkProps;
   if (pageCount <= 1) return null;
   const renderStep = (to: number, name: string, Icon: LucideIcon, hasLabel = true) => (
-    <PageLink {...step} to={to} label={`${name} page`}>
+    <PageLink {...linkProps} to={to} label={`${name} page`}>
       {to < page && <Icon size={18} />}
       {hasLabel && (
         <span data-word="" className="max-sm:hidden">
@@ -79,15 +87,20 @@ export function Pagination(props: Props) {
       data-compact={compact || undefined}
       className="flex flex-wrap justify-center gap-1 min-sm:data-[compact]:gap-0"
     >
-      <End shown={hasEnds}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
-      {renderStep(page - 1, hasEnds ? 'Prev' : 'Previous', ChevronLeft, hasEnds || hasLabels)}
+      <End shown={hasFirstAndLast}>{renderStep(page > 1 ? 1 : 0, 'First', ChevronsLeft)}</End>{' '}
+      {renderStep(
+        page - 1,
+        hasFirstAndLast ? 'Prev' : 'Previous',
+        ChevronLeft,
+        hasFirstAndLast || hasLabels,
+      )}
       <ol className="flex flex-wrap gap-1 max-sm:hidden min-sm:[[data-compact]_&]:gap-0">
-        {listPages(page, pageCount, pageRange).map((item, index) => (
+        {listPages(page, pageCount, shape).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
               <span className="page-step pointer-events-none">…</span>
             ) : (
-              <PageLink {...step} to={item} label={`Page ${item}`} current={item === page}>
+              <PageLink {...linkProps} to={item} label={`Page ${item}`} current={item === page}>
                 {item}
               </PageLink>
             )}
@@ -97,8 +110,8 @@ export function Pagination(props: Props) {
       <p className="self-center min-w-30 text-ink-soft text-sm tabular-nums text-center min-sm:hidden">
         Page {page} of {pageCount}
       </p>
-      {renderStep(page + 1, 'Next', ChevronRight, hasEnds || hasLabels)}{' '}
-      <End shown={hasEnds}>
+      {renderStep(page + 1, 'Next', ChevronRight, hasFirstAndLast || hasLabels)}{' '}
+      <End shown={hasFirstAndLast}>
         {renderStep(page < pageCount ? pageCount : pageCount + 1, 'Last', ChevronsRight)}
       </End>
     </nav>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { PageLink, type PageLinkTarget } from './page-link.tsx';
+import { PageLink, type PageLinkOptions } from './page-link.tsx';
 
-interface Props extends PageLinkTarget {
+interface Props extends PageLinkOptions {
   label: string;
   page: number;
 }

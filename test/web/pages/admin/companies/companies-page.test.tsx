@@ -46,7 +46,7 @@ it('lists companies with their jobs, and which are saved', async () => {
 
 it('says that nobody knows a company of that address', async () => {
   await open('/admin/companies?company=nobody');
-  await headingOf(companyMessages.unknown);
+  await headingOf(companyMessages.notFound);
   expect(screen.getByRole('link', { name: texts.all })).toBeVisible();
 });
 

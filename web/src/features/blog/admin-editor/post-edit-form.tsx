@@ -23,7 +23,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
   const { control, formState, register } = useFormContext<EditFields>();
   const [status, reason, email] = useWatch({ control, name: ['status', 'reason', 'email'] });
   const editedAt = saved.author_edited_at;
-  const reasonHint = email ? fill(texts.reasonMailed, { email }) : texts.reasonUnmailed;
+  const reasonHint = email ? fill(texts.reasonWillBeMailed, { email }) : texts.reasonUnmailed;
   return (
     <FormSection title="Review">
       {editedAt && <p>{fill(texts.authorEdited, { moment: formatDateTime(editedAt) })}</p>}
@@ -34,7 +34,7 @@ function DecisionSection({ saved }: { saved: AdminPost }) {
         <TextArea
           label={editLabels.reason}
           error={formState.errors.reason?.message}
-          hint={saved.status === 'rejected' ? texts.reasonSent : reasonHint}
+          hint={saved.status === 'rejected' ? texts.reasonAlreadySent : reasonHint}
           rows={3}
           dir="auto"
           required
@@ -140,12 +140,12 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
       <PostForm
         editor={editor}
         image={image}
-        savedUrl={saved.image}
+        savedImageUrl={saved.image}
         actions={<DecisionButtons saved={saved} isSaving={editor.phase === 'sending'} />}
         failedText={texts.saveFailed}
         startOverQuestion={texts.startOverQuestion}
         onLeave={editor.dropStoredFields}
-        back={<BackLink to={listPath}>Back to the list</BackLink>}
+        backLink={<BackLink to={listPath}>Back to the list</BackLink>}
         heading={
           <>
             <h1 className="mt-2 mb-5 text-2xl">Edit post</h1>
@@ -158,7 +158,7 @@ export function PostEditForm({ post, listPath, onSaved }: Props) {
                   (formatters[name]?.(savedFields) ?? String(savedFields[name])) || 'nothing'
                 }
                 onResolve={resolveField}
-                changeText={postMessages.changedMeanwhile}
+                changedMeanwhile={postMessages.changedMeanwhile}
                 texts={texts}
               />
             )}

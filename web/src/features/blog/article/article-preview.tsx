@@ -5,7 +5,7 @@ import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
 import { ArticleHeader, ArticleTags } from './article-header.tsx';
-import { parseCachedMarkdown } from './table-of-contents.tsx';
+import { parseMarkdownOnce } from './table-of-contents.tsx';
 
 export type PreviewedArticle = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
   Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { imageFile: File | undefined };
@@ -38,7 +38,7 @@ export function ArticlePreview({ post }: { post: PreviewedArticle }) {
         )}
       </div>
       <div className="grid grid-cols-1 gap-8">
-        <Markdown document={parseCachedMarkdown(post.content)} origin={origin} />
+        <Markdown document={parseMarkdownOnce(post.content)} origin={origin} />
       </div>
       <ArticleTags label="Tags of the preview" tags={post.tags} isPreview />
     </article>

@@ -10,7 +10,7 @@ import { toPlainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { categoryNames, formatAuthor } from '../post/post-labels.ts';
-import { TableOfContents, parseCachedMarkdown } from './table-of-contents.tsx';
+import { TableOfContents, parseMarkdownOnce } from './table-of-contents.tsx';
 
 export { TableOfContentsAside } from './table-of-contents.tsx';
 
@@ -29,7 +29,7 @@ function collectText(tokens: readonly Token[] = []): string {
 export function summarize(post: PublicPost): string {
   const excerpt = collectText(tokenize(post.excerpt));
   if (excerpt.length >= excerptCharactersMin) return excerpt;
-  const text = collectText(parseCachedMarkdown(post.content).tokens);
+  const text = collectText(parseMarkdownOnce(post.content).tokens);
   const summary = clipText(`${excerpt} ${text}`, summaryCharactersMax);
   return summary || `${categoryNames[post.category]} by ${formatAuthor(post)} on ${brand.name}.`;
 }
@@ -48,7 +48,7 @@ export function ArticleText({ content }: Pick<PublicPost, 'content'>) {
   return (
     <>
       <TableOfContents content={content} />
-      <Markdown document={parseCachedMarkdown(content)} origin={origin} />
+      <Markdown document={parseMarkdownOnce(content)} origin={origin} />
     </>
   );
 }

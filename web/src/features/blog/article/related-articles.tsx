@@ -9,19 +9,19 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import type { PostPage } from '../post/api.ts';
+import type { PostListPage } from '../post/api.ts';
 import { PostPicture } from '../post/post-picture.tsx';
 import { categoryNames, formatReadTime } from '../post/post-labels.ts';
 
 const articlesPerPage = pageSizes.relatedArticles;
 
 interface Props {
-  posts: Deferred<ReadResult<PostPage>>;
+  posts: Deferred<ReadResult<PostListPage>>;
   page: number;
   buildHref: (page: number) => string;
 }
 
-const ArticleList = ({ page, stale }: { page: PostPage | undefined; stale: boolean }) => (
+const ArticleList = ({ page, stale }: { page: PostListPage | undefined; stale: boolean }) => (
   <ul
     aria-busy={stale}
     className="grid grid-cols-1 gap-1 [transition:opacity_var(--quick)] aria-busy:opacity-55"
@@ -89,7 +89,7 @@ export function RelatedArticles({ posts, page, buildHref }: Props) {
         label="Pages of related articles"
         page={page}
         pageCount={shownPage ? Math.ceil(shownPage.total / articlesPerPage) : 0}
-        pageRange={pagination.relatedArticles}
+        shape={pagination.relatedArticles}
         buildHref={buildHref}
         onPage={() => headingRef.current?.focus()}
         compact

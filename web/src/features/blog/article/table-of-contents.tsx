@@ -9,7 +9,7 @@ import {
 /** Kept, since the article and its table of contents parse the same text. */
 let lastDocument: MarkdownDocument | undefined;
 
-export function parseCachedMarkdown(content: string): MarkdownDocument {
+export function parseMarkdownOnce(content: string): MarkdownDocument {
   if (lastDocument?.text !== content) lastDocument = parseMarkdown(content);
   return lastDocument;
 }
@@ -18,7 +18,7 @@ const headingsMin = 3;
 const headingsMax = 30;
 
 function listHeadings(content: string): readonly Heading[] {
-  const headings = [...parseCachedMarkdown(content).headings.values()];
+  const headings = [...parseMarkdownOnce(content).headings.values()];
   const sectionHeadings = headings.filter(({ level, text }) => level === 2 && text !== '');
   return sectionHeadings.length < headingsMin ? [] : sectionHeadings.slice(0, headingsMax);
 }

@@ -24,23 +24,23 @@ const ConflictAnswer = z.object({ own: OwnPost });
 
 interface Props extends AuthorFormProps<SavedPost, OwnPost> {
   state: SubmissionState;
-  back: ReactNode;
+  backLink: ReactNode;
   heading: ReactNode;
 }
 
 export function AuthorPostForm(props: Props) {
-  const { token, text, state, back, heading, renderNotice, onSaved } = props;
+  const { token, text, state, backLink, heading, renderNotice, onSaved } = props;
   const isDraft = state === 'draft';
   const image = usePostImage();
-  const { resolver, onInvalid, toBodyFields, warnOfOmission, toKey, ...actionState } =
+  const { resolver, onInvalid, toBodyFields, warnOfOmission, toIdempotencyKey, ...actionState } =
     usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
-    ...{ resolver, onInvalid, text, token, toFieldPath, toFailure },
+    ...{ resolver, onInvalid, submission: text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, ConflictAnswer)?.own,
     toFields: ({ excerpt, content, ...saved }) =>
       PostFields.parse({ ...saved, excerpt: fixLineEnds(excerpt), content: fixLineEnds(content) }),
-    save: async (fields, { text: { version, state: newState }, key }) => {
+    save: async (fields, { submission: { version, state: newState }, key }) => {
       const { title, excerpt, content, category, type, tags, anonymous, removesImage } = fields;
       // For a post that waits for review, the API would silently ignore name and address.
       if (newState === 'pending' && isDraft && (fields.author || fields.email))
@@ -52,7 +52,7 @@ export function AuthorPostForm(props: Props) {
         ...(removesImage && { removeImage: '1' as const }),
         ...(isDraft && toBodyFields(fields)),
       };
-      const idempotencyKey = toKey(key);
+      const idempotencyKey = toIdempotencyKey(key);
       const { own } = await call('changeOwnPost', { body, file: image.file, idempotencyKey });
       warnOfOmission(fields);
       return own;
@@ -64,7 +64,7 @@ export function AuthorPostForm(props: Props) {
     <PostForm
       editor={editor}
       image={image}
-      savedUrl={saved.image}
+      savedImageUrl={saved.image}
       author="Your name, if you gave one"
       actions={
         conflict !== 'reviewed' &&
@@ -78,7 +78,7 @@ export function AuthorPostForm(props: Props) {
           />
         ))
       }
-      back={back}
+      backLink={backLink}
       failedText={texts.saveFailed}
       startOverQuestion="Your changes will be removed and the form will show what we have."
       heading={

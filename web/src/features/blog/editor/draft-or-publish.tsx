@@ -47,7 +47,7 @@ export function usePostAction() {
       if (email !== '' && !isEmail(email)) toast(texts.emailOmitted, { tone: 'danger' });
     },
     /** Saving and publishing have different keys, so that publishing is not taken for a repeat of a save. */
-    toKey: (key: string) => key.slice(0, -1) + apiStatuses[action],
+    toIdempotencyKey: (key: string) => key.slice(0, -1) + apiStatuses[action],
   };
 }
 export type PostActionState = Pick<ReturnType<typeof usePostAction>, 'action' | 'choose'>;

@@ -43,7 +43,7 @@ function RemoveImage() {
   );
 }
 
-export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: string }) {
+export function ImageField({ image, savedImageUrl }: { image: PostImage; savedImageUrl: string }) {
   const { control } = useFormContext<PostFields>();
   const [title, removesImage] = useWatch({ control, name: ['title', 'removesImage'] });
   const { errorText, shrinkAndChoose, refuse } = useImageChoice(image);
@@ -58,7 +58,7 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         alt={title || undefined}
         accept={imageTypes}
         file={image.file}
-        currentUrl={removesImage ? '' : savedUrl}
+        currentUrl={removesImage ? '' : savedImageUrl}
         busyText={image.isPreparing ? 'Preparing the image…' : undefined}
         error={errorText ?? image.errorText}
         inputRef={input}
@@ -66,7 +66,7 @@ export function ImageField({ image, savedUrl }: { image: PostImage; savedUrl: st
         onWrongType={refuse}
       />
       <p className="text-ink-soft text-sm">{texts.imagePrivacy}</p>
-      {savedUrl && !image.file && <RemoveImage />}
+      {savedImageUrl && !image.file && <RemoveImage />}
     </div>
   );
 }

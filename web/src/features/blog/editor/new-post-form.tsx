@@ -10,7 +10,7 @@ import type { SendContext } from '#web/lib/form/use-send.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLinkNote } from '#web/share/private-link-note.tsx';
 import { type FormDraft, createFormDraft } from '#web/lib/storage/form-draft.ts';
-import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
+import { saveSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
@@ -101,17 +101,17 @@ function useTextDraft({ file, choose }: PostImage) {
 }
 
 interface Props {
-  back: ReactNode;
+  backLink: ReactNode;
   onSubmitted: () => void;
   onDraftSaved: (path: string) => void;
 }
 
-export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
+export function NewPostForm({ backLink, onSubmitted, onDraftSaved }: Props) {
   const image = usePostImage('new');
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, toBodyFields, warnOfOmission, toKey, ...actionState } =
+  const { resolver, onInvalid, toBodyFields, warnOfOmission, toIdempotencyKey, ...actionState } =
     usePostAction();
   const { draft, textStorage } = useTextDraft(image);
 
@@ -126,14 +126,18 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       anonymous: anonymous ? '1' : '0',
       tags: JSON.stringify(tags),
     } as const;
-    return call('insertBlogPosts', { body, file: image.file, idempotencyKey: toKey(key) });
+    return call('insertBlogPosts', {
+      body,
+      file: image.file,
+      idempotencyKey: toIdempotencyKey(key),
+    });
   };
   const editor = useSendForm<PostFields, Awaited<ReturnType<typeof send>>>({
     ...{ resolver, onInvalid, defaultValues: emptyPost, toFieldPath, toFailure, draft, send },
     onFailed: image.onFailed,
     onSent: ({ token }, form) => {
       image.choose(undefined);
-      const link = saveSubmissionLink('post', { token, title: form.getValues('title') }, origin);
+      const link = saveSentSubmission('post', { token, title: form.getValues('title') }, origin);
       if (actionState.action === 'draft') {
         toast(postMessages.draftSaved);
         warnOfOmission(form.getValues());
@@ -151,7 +155,7 @@ export function NewPostForm({ back, onSubmitted, onDraftSaved }: Props) {
       editor={editor}
       image={image}
       isStored={storage === 'whole'}
-      back={back}
+      backLink={backLink}
       actions={<DraftActions phase={editor.phase} {...actionState} />}
       failedText={postMessages.submitFailed}
       heading={

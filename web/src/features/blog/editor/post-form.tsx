@@ -35,7 +35,11 @@ const ArticlePreview = lazyComponent(
   async () => (await import('../article/article-preview.tsx')).ArticlePreview,
 );
 
-function PostPreview(props: { imageFile: File | undefined; savedUrl: string; author: string }) {
+function PostPreview(props: {
+  imageFile: File | undefined;
+  savedImageUrl: string;
+  author: string;
+}) {
   const { getValues } = useFormContext<PostFields>();
   const fields = { ...getValues(), ...useWatch<PostFields>() };
   const { now } = useSite();
@@ -47,7 +51,7 @@ function PostPreview(props: { imageFile: File | undefined; savedUrl: string; aut
     ...fields,
     imageFile: props.imageFile,
     author: fields.author || props.author,
-    image: fields.removesImage ? '' : props.savedUrl,
+    image: fields.removesImage ? '' : props.savedImageUrl,
     title: fields.title.trim() ? fields.title : 'Untitled',
     publish_date: date.toISOString(),
     estimated_read_time: estimateReadMinutes(fields.content),
@@ -71,10 +75,10 @@ interface Props<Fields extends PostFields> {
     'form' | 'phase' | 'failure' | 'restored' | 'hasUnsentChanges' | 'discard' | 'submit'
   >;
   image: PostImage;
-  savedUrl?: string;
+  savedImageUrl?: string;
   /** Stands in the preview for a name that the API does not return. */
   author?: string;
-  back: ReactNode;
+  backLink: ReactNode;
   actions: ReactNode;
   heading: ReactNode;
   aside: ReactNode;
@@ -86,7 +90,7 @@ interface Props<Fields extends PostFields> {
 }
 
 export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
-  const { editor, image, savedUrl = '', author = '', isStored = false } = props;
+  const { editor, image, savedImageUrl = '', author = '', isStored = false } = props;
   const { form, phase, failure } = editor;
   const [previewing, setPreviewing] = useState(false);
   const PreviewIcon = previewing ? PencilLine : Eye;
@@ -103,7 +107,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
     image.choose(undefined);
   };
   const isDirty = editor.hasUnsentChanges || (phase !== 'sent' && image.file !== undefined);
-  useLeaveGuard(isDirty && !isStored, { text: jobMessages.leaveQuestion, onLeave: props.onLeave });
+  useLeaveGuard(isDirty && !isStored, { text: jobMessages.unsavedWarning, onLeave: props.onLeave });
   useWindowEvent('dragover', refuseDropOutside);
   useWindowEvent('drop', refuseDropOutside);
 
@@ -121,7 +125,7 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
           className="relative [--bar-height:4rem] [--toolbar-top:calc(var(--header-height)_+_var(--bar-height))] pb-16 [&_:is(input,textarea)]:scroll-mt-[calc(var(--bar-height)_+_var(--space-10))]"
         >
           <div className="sticky z-5 top-[var(--header-height)] flex items-center justify-between gap-3 min-h-[var(--bar-height)] -mx-gutter py-0 px-gutter bg-paper max-sm:static max-sm:contents">
-            <div className="text-sm font-medium max-sm:pt-3">{props.back}</div>
+            <div className="text-sm font-medium max-sm:pt-3">{props.backLink}</div>
             {/* An image that is still being prepared would be left out of what is sent. */}
             <fieldset
               disabled={image.isPreparing}
@@ -160,10 +164,10 @@ export function PostForm<Fields extends PostFields>(props: Props<Fields>) {
             >
               <TitleField />
               <ExcerptField />
-              <ImageField image={image} savedUrl={savedUrl} />
+              <ImageField image={image} savedImageUrl={savedImageUrl} />
               <ContentField />
             </div>
-            {previewing && <PostPreview imageFile={image.file} {...{ savedUrl, author }} />}
+            {previewing && <PostPreview imageFile={image.file} {...{ savedImageUrl, author }} />}
             <div className="grid grid-cols-1 gap-5">{props.aside}</div>
           </div>
           <HoneypotField />

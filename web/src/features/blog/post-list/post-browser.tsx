@@ -7,7 +7,7 @@ import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import {
   techHubPath,
-  pickSetFilters,
+  pickActiveFilters,
   type PostFilters,
   postListId,
   useApplyFilter,
@@ -67,7 +67,7 @@ export function PostBrowser(props: { data: PostListData; filters: PostFilters; p
 
   // Replaces the history entry while typing, so that one step back leaves the search.
   const search = (text: string) => applyFilter('search', text, filters.search !== '');
-  const filterCount = Object.keys(pickSetFilters({ ...filters, search: '' })).length;
+  const filterCount = Object.keys(pickActiveFilters({ ...filters, search: '' })).length;
   const focusList = () => region.current?.focus({ preventScroll: true });
   return (
     <div

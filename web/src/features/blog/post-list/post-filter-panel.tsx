@@ -7,7 +7,7 @@ import {
   type PostFilters,
   type ApplyFilter,
   techHubPath,
-  pickSetFilters,
+  pickActiveFilters,
 } from '../post/filter-parameters.ts';
 import {
   alwaysListed,
@@ -44,7 +44,9 @@ function PostFilterGroup({ name, legend, options, chosen, onChoose }: GroupProps
       {options.map((option) => (
         <OptionRow
           key={option.value}
-          {...option}
+          label={option.name}
+          count={option.count}
+          value={option.value}
           type="radio"
           parameter={name}
           checked={option.value === shownValue}
@@ -164,7 +166,7 @@ const filterNames = ['search', 'category', 'type', 'tag', 'period', 'sort'] as c
 
 export function PostFilterChips(props: { filters: PostFilters; onCleared: () => void }) {
   const { filters, onCleared } = props;
-  const chosen = pickSetFilters(filters);
+  const chosen = pickActiveFilters(filters);
   return (
     <FilterChips
       label="Filters in force"

@@ -109,7 +109,7 @@ function PostList(props: ShownListProps) {
         label="Pages of posts"
         page={page}
         pageCount={countPages(result.total)}
-        pageRange={pagination.homeJobs}
+        shape={pagination.publicGrid}
         buildHref={(linkedPage) => techHubPath(filters, linkedPage)}
       />
     </>

@@ -4,7 +4,7 @@ import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schem
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/api/lazy-code.ts';
-import { pickSetFilters, type PostFilters } from './filter-parameters.ts';
+import { pickActiveFilters, type PostFilters } from './filter-parameters.ts';
 import { isSampleId } from './post-labels.ts';
 
 export const featuredPostCount = 2;
@@ -29,14 +29,14 @@ export function findApiPage({ start, size }: ReturnType<typeof findRowRange>) {
 /** The number of posts by name. Each count applies all other filters; a name without posts may be missing. */
 export type PostCounts = Record<'category' | 'type', Readonly<Record<string, number>>>;
 
-export interface PostPage {
+export interface PostListPage {
   page: number;
   posts: readonly PublicPostCard[];
   total: number;
   counts?: PostCounts | undefined;
 }
 
-export type SortedPage = PostPage & { sort: PostSort };
+export type SortedPage = PostListPage & { sort: PostSort };
 
 /** 'hidden': only an administrator sees the post. 'gone': there is no such post. A failed call rejects. */
 export interface PostLookup {
@@ -49,7 +49,7 @@ export async function readPosts(filters: PostFilters, pageNumber: number): Promi
   const rows = findRowRange(pageNumber);
   const { page, pageSize, skip } = findApiPage(rows);
   const paging = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
-  const query = { ...pickSetFilters(filters), ...paging };
+  const query = { ...pickActiveFilters(filters), ...paging };
   const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
   const posts = blogs.slice(skip, skip + rows.size);
   return { page: pageNumber, sort: filters.sort, posts, total, counts };
@@ -88,7 +88,7 @@ export const previewPost = (id: string): Promise<PostLookup> =>
   }, toMissingPost);
 
 /** The server does not know samples, so it cannot exclude one. */
-export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {
+export async function readRelatedPosts(id: string, page: number): Promise<PostListPage> {
   const pageSize = String(pageSizes.relatedArticles);
   const exclude = isSampleId(id) ? {} : { exclude: id };
   const query = { sort: 'popular', page: String(page), pageSize, ...exclude } as const;

@@ -29,11 +29,11 @@ export const noFilters: PostFilters = {
 
 const filterNames = ['search', 'category', 'type', 'sort', 'period', 'tag'] as const;
 
-const parseOption = <Table extends object, Otherwise>(
-  options: Table,
+const parseOption = <Options extends object, Otherwise>(
+  options: Options,
   text: string,
   fallback: Otherwise,
-): keyof Table | Otherwise => (hasKey(options, text) ? text : fallback);
+): keyof Options | Otherwise => (hasKey(options, text) ? text : fallback);
 
 const parseText = (text: string, max: number): string =>
   /** The cut can split a surrogate pair. */
@@ -51,7 +51,7 @@ export function parseFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-export const pickSetFilters = (filters: PostFilters): Partial<PostFilters> =>
+export const pickActiveFilters = (filters: PostFilters): Partial<PostFilters> =>
   Object.fromEntries(
     filterNames
       .filter((name) => filters[name] !== noFilters[name])
@@ -59,7 +59,7 @@ export const pickSetFilters = (filters: PostFilters): Partial<PostFilters> =>
   );
 
 export function techHubPath(filters: PostFilters, page = 1): string {
-  const search = new URLSearchParams(Object.entries(pickSetFilters(filters)));
+  const search = new URLSearchParams(Object.entries(pickActiveFilters(filters)));
   return withPage(
     search.size > 0 ? `${publicPaths.techHub}?${search.toString()}` : publicPaths.techHub,
     page,

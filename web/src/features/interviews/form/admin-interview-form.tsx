@@ -116,13 +116,13 @@ export function AdminInterviewForm({ interview, onSaved, onUnsavedChange }: Prop
             labels={editorLabels}
             formatField={(name) => formatField(options, toFields(saved), name)}
             onResolve={resolveField}
-            changeText={interviewMessages.changedMeanwhile}
+            changedMeanwhile={interviewMessages.changedMeanwhile}
             texts={texts}
           />
         )
       }
       authorSection={<AuthorSection />}
-      footnote={` ${texts.sentBack}`}
+      footnote={` ${texts.saveSendsBack}`}
     />
   );
 }

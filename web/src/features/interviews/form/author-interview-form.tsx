@@ -46,13 +46,13 @@ function AnonymityField({ isAnonymous }: { isAnonymous: boolean }) {
 export function AuthorInterviewForm(props: AuthorFormProps<SavedInterview, OwnInterview>) {
   const { token, text, renderNotice, onSaved } = props;
   const { saved, conflict, editor } = useAuthorForm<SavedInterview, InterviewFields, OwnInterview>({
-    ...{ text, token, resolver, toFieldPath, toFailure, toFields },
+    ...{ submission: text, token, resolver, toFieldPath, toFailure, toFields },
     parseDraft: (stored) => InterviewFields.parse(stored),
     findNewerItem: (error) => parseConflict(error, changeOwnInterview.responses[409])?.own,
     save: async ({ rounds, anonymous, ...others }, context) => {
       const body = {
         ...{ ...others, name: undefined, email: undefined, token },
-        ...{ version: context.text.version, rounds: rounds.length },
+        ...{ version: context.submission.version, rounds: rounds.length },
         roundDetails: areBlank(rounds) ? [] : rounds,
         ...(anonymous && { anonymous }),
       };

@@ -7,7 +7,7 @@ import type { SendContext } from '#web/lib/form/use-send.ts';
 import { createFormDraft } from '#web/lib/storage/form-draft.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { PrivateLinkNote } from '#web/share/private-link-note.tsx';
-import { saveSubmissionLink } from '#web/lib/storage/sent-submissions.ts';
+import { saveSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { HoneypotField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
@@ -71,7 +71,7 @@ export function NewInterviewForm({ options, onRetry, onDone }: Props) {
     defaultValues: emptyInterview,
     onSent: ({ message: text, token }, form) => {
       const title = form.getValues('title');
-      const link = saveSubmissionLink('interview', { token, title }, origin);
+      const link = saveSentSubmission('interview', { token, title }, origin);
       const privateLink = <PrivateLinkNote {...link} />;
       void alert({ title: texts.savedTitle, text, details: privateLink }).then(onDone);
     },

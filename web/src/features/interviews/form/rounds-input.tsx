@@ -81,14 +81,14 @@ function RoundInput({ index, count, isRequired, onMove, onRemove }: Props) {
 
 interface FocusTarget {
   index: number;
-  control?: 'up' | 'down';
+  button?: 'up' | 'down';
 }
 
-function focusRound(list: HTMLElement | null, { index, control }: FocusTarget) {
+function focusRound(list: HTMLElement | null, { index, button }: FocusTarget) {
   const round = list?.children.item(index);
   const controls = round?.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)') ?? [];
-  const target = [...controls].find(({ dataset }) => dataset['control'] === control);
-  const fallback = control ? controls[0] : round?.querySelector('input');
+  const target = [...controls].find(({ dataset }) => dataset['control'] === button);
+  const fallback = button ? controls[0] : round?.querySelector('input');
   (target ?? fallback)?.focus();
 }
 
@@ -108,7 +108,7 @@ function useRounds() {
     announcement,
     add: () => append(emptyRound),
     move: (from: number, to: number) => {
-      target.current = { index: to, control: to < from ? 'up' : 'down' };
+      target.current = { index: to, button: to < from ? 'up' : 'down' };
       setAnnouncement(`Round ${from + 1} is now round ${to + 1}.`);
       move(from, to);
     },

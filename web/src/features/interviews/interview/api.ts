@@ -22,7 +22,7 @@ import type { CallInput } from '#contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { nullOn404, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { type InterviewFilters, pickSetFilters } from './filter-parameters.ts';
+import { type InterviewFilters, pickActiveFilters } from './filter-parameters.ts';
 
 export interface InterviewPage {
   interviews: readonly InterviewCard[];
@@ -39,7 +39,7 @@ async function readCards(query: CallInput<typeof getInterviews>['query']): Promi
 }
 
 export async function readInterviews(filters: InterviewFilters, page: number) {
-  const { verdict: chosenVerdict, ...chosen } = pickSetFilters(filters);
+  const { verdict: chosenVerdict, ...chosen } = pickActiveFilters(filters);
   const verdict = verdicts.find((each) => each === chosenVerdict);
   // A URL may name an unknown verdict, which no interview has.
   if (chosenVerdict && !verdict) return { interviews: [], total: 0 };

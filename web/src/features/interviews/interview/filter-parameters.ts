@@ -13,13 +13,13 @@ export const parseFilters = (search: URLSearchParams): InterviewFilters =>
     (search.get(name) ?? '').toWellFormed().trim().slice(0, searchLimits.characters),
   );
 
-export const pickSetFilters = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
+export const pickActiveFilters = (filters: Partial<InterviewFilters>): Partial<InterviewFilters> =>
   Object.fromEntries(filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 
 export const hasFilters = (filters: InterviewFilters) =>
   filterNames.some((name) => filters[name] !== '');
 
 export function interviewsPath(filters: Partial<InterviewFilters>, page = 1): string {
-  const search = new URLSearchParams(pickSetFilters(filters)).toString();
+  const search = new URLSearchParams(pickActiveFilters(filters)).toString();
   return withPage(search ? `${publicPaths.interviews}?${search}` : publicPaths.interviews, page);
 }

@@ -74,16 +74,16 @@ interface CompanyChanges {
   version: number;
   fields: CompanyFields;
   logo: File | undefined;
-  key: string;
+  idempotencyKey: string;
 }
 
 /** Refetches jobs too, because they show data of their company. */
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ slug, version, fields, logo, key }: CompanyChanges) => {
+    mutationFn: async ({ slug, version, fields, logo, idempotencyKey }: CompanyChanges) => {
       const body = { ...fields, version: String(version) };
-      const request = { params: { slug }, body, file: logo, idempotencyKey: key };
+      const request = { params: { slug }, body, file: logo, idempotencyKey: idempotencyKey };
       return (await call('saveCompany', request)).company;
     },
     onSettled: () => refreshJobs(client),

@@ -52,9 +52,9 @@ export function CompanyForm({ company }: { company: AdminCompany }) {
     defaultValues: fields,
     toFieldPath: fieldPathFinder(fields),
     draft: { ...draft, write: (typed) => draft.write({ ...baseline, ...typed }) },
-    send: (typed, { idempotencyKey: key }): Promise<AdminCompany> => {
+    send: (typed, { idempotencyKey }): Promise<AdminCompany> => {
       const { version } = isConflict ? company : baseline;
-      return save({ slug, version, fields: typed, logo: logo.file, key });
+      return save({ slug, version, fields: typed, logo: logo.file, idempotencyKey });
     },
     onSent: (saved) => {
       resetTo(saved);

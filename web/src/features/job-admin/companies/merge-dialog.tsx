@@ -4,7 +4,7 @@ import type { AdminCompany } from '#contract/companies.ts';
 import { toCompanyKey } from '#contract/normalize-names.ts';
 import { textLimits } from '#contract/limits.ts';
 import { companyAdminMessages as texts } from '#contract/messages/company-admin.ts';
-import { findRefusal } from '#web/lib/admin/call-errors.ts';
+import { findRefusalReason } from '#web/lib/admin/call-errors.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form-field/form-fields.tsx';
@@ -44,7 +44,7 @@ export function useMerge(onDone: (company: AdminCompany) => void) {
       await refreshJobs(client);
       if (response.remaining === 0) onDone(response.company);
     } catch (error) {
-      const refusalText = findRefusal(error);
+      const refusalText = findRefusalReason(error);
       setRefusal(refusalText);
       setRun(refusalText === undefined ? { status: 'failed', done, total } : { status: 'idle' });
       await refreshJobs(client);

@@ -9,7 +9,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { useAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/bulk/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';
@@ -38,7 +38,7 @@ function useBulkDraftActions() {
     },
   });
   const buildBulkTexts = (name: keyof typeof texts.bulk) => ({
-    running: texts.bulk[name].running,
+    runningText: texts.bulk[name].running,
     doneText: (drafts: readonly DraftCard[]) =>
       fill(texts.bulk[name].done, { drafts: pluralize(drafts.length, 'draft') }),
   });
@@ -71,7 +71,7 @@ export function useDraftActions(onDraftRemoved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   const { bulk, bulkActions } = useBulkDraftActions();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     explainError: explainDraftError,
     refresh: () => void refreshDrafts(client),
   });
@@ -87,7 +87,7 @@ export function useDraftActions(onDraftRemoved: () => void) {
           bulk.reportAction(bulkActions.remove, draft, isUndoable);
           onDraftRemoved();
         },
-        failed: texts.deleteFailed,
+        failedTitle: texts.deleteFailed,
       }),
     onPublish: (draft: DraftCard) =>
       runAction({
@@ -98,12 +98,12 @@ export function useDraftActions(onDraftRemoved: () => void) {
           confirmLabel: texts.publishNow,
         },
         perform: () => publishDraft(draft),
-        done: jobChangeMessages.added,
+        doneText: jobChangeMessages.added,
         onDone: () => {
           void refreshJobs(client);
           onDraftRemoved();
         },
-        failed: texts.notPublished,
+        failedTitle: texts.notPublished,
       }),
     onSchedule: async (draft: DraftCard, publishAt: string) => {
       await scheduleDraft(draft, publishAt).finally(() => void refreshDrafts(client));
@@ -113,8 +113,8 @@ export function useDraftActions(onDraftRemoved: () => void) {
       runAction({
         id: draft.id,
         perform: () => scheduleDraft(draft, ''),
-        done: texts.unscheduled,
-        failed: texts.stillScheduled,
+        doneText: texts.unscheduled,
+        failedTitle: texts.stillScheduled,
       }),
   };
 }

@@ -164,7 +164,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const isUnsaved = saver.hasUnsavedChanges();
     saver.setIsUnsaved(isUnsaved);
     if (isUnsaved && state.name !== 'gone') {
-      timer.current = setTimeout(() => void save(), delays.draftSavedMs);
+      timer.current = setTimeout(() => void save(), delays.draftSaveDelayMs);
     }
   });
   const saveIfHidden = useEffectEvent(() => {
@@ -210,7 +210,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
       options.onSaved(readBaseline().base, nextCard.version);
     },
     /** The draft was deleted elsewhere, so the typed fields become a new draft. */
-    keepAsNew: () => {
+    saveAsNew: () => {
       setStoredDraft(undefined);
       latest.current.sentLogo = undefined;
       setState({ name: 'idle' });

@@ -17,7 +17,7 @@ import { refreshDrafts, scheduleDraft } from '../drafts/api.ts';
 function SavedStatus() {
   const { drafts } = useEditorContext();
   const { state, storedDraft, hasUnresolvedConflict } = drafts;
-  if (hasUnresolvedConflict) return <p role="status">{texts.waitsForChoice}</p>;
+  if (hasUnresolvedConflict) return <p role="status">{texts.waitsForConflict}</p>;
   const savedText =
     storedDraft && fill(texts.savedAt, { time: formatTime(storedDraft.updated_at) });
   return (
@@ -30,7 +30,7 @@ function SavedStatus() {
 
 export function DraftStatus() {
   const { drafts } = useEditorContext();
-  const { state, save, keepAsNew } = drafts;
+  const { state, save, saveAsNew } = drafts;
   return (
     <div className="grid gap-2 text-ink-soft text-sm text-center">
       {state.name === 'failed' && (
@@ -42,7 +42,7 @@ export function DraftStatus() {
           className="grid gap-3 py-3 px-4 rounded-sm bg-accent-tint text-accent-ink text-sm text-start"
         >
           <p>{fill(texts.textKept, { gone: texts.gone })}</p>
-          <Button variant="outline" size="small" onClick={keepAsNew}>
+          <Button variant="outline" size="small" onClick={saveAsNew}>
             {texts.saveAsNew}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
-import { isOfficialSite } from '#domain/official-site.ts';
+import { hasOfficialSite } from '#domain/official-site.ts';
 import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import { jobPath } from '#contract/listings.ts';
@@ -12,7 +12,7 @@ import { toLinkKey } from '#domain/web-links.ts';
 import { normalizePlace } from '#domain/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { type SimilarQuery, useSimilarJobs } from '../job/api.ts';
+import { type DuplicateQuery, usePossibleDuplicates } from '../job/api.ts';
 import type { AdminJobCard } from '#contract/admin-jobs.ts';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
@@ -47,7 +47,7 @@ export function WarningNotice({ lines = [] }: { lines?: readonly string[] | unde
   );
   return (
     <div role="status">
-      {isOfficialSite(fields) && <p className="text-ink-soft text-xs">{texts.officialSiteHint}</p>}
+      {hasOfficialSite(fields) && <p className="text-ink-soft text-xs">{texts.officialSiteHint}</p>}
       {pasteOnlyWarnings.length > 0 && (
         <AccentNotice title={texts.pasteWarningTitle} hint={texts.pasteWarningHint}>
           {renderWarnings(pasteOnlyWarnings)}
@@ -64,7 +64,7 @@ export function WarningNotice({ lines = [] }: { lines?: readonly string[] | unde
 
 const { sameLink, sameJob, samePlace } = texts;
 
-function explainDuplicate(job: AdminJobCard, query: SimilarQuery): string | undefined {
+function explainDuplicate(job: AdminJobCard, query: DuplicateQuery): string | undefined {
   if (query.joblink !== '' && toLinkKey(job.joblink) === toLinkKey(query.joblink)) return sameLink;
   const isSame = (toKey: (text: string) => string, field: 'title' | 'role' | 'location') =>
     toKey(job[field]) === toKey(query[field]);
@@ -74,7 +74,7 @@ function explainDuplicate(job: AdminJobCard, query: SimilarQuery): string | unde
 
 const maxDuplicatesShown = 5;
 
-function useDebouncedQuery(): SimilarQuery {
+function useDebouncedQuery(): DuplicateQuery {
   const { form } = useEditorContext();
   const [title, role, location, joblink] = useWatch({
     control: form.control,
@@ -96,7 +96,7 @@ export function DuplicateNotice() {
   // Once it is sent, the job itself would be listed as its own duplicate.
   const isEditing = phase === 'editing';
   const enabled = isEditing && ((query.title !== '' && query.role !== '') || query.joblink !== '');
-  const { data: jobs = [] } = useSimilarJobs(query, enabled);
+  const { data: jobs = [] } = usePossibleDuplicates(query, enabled);
   const duplicates = (enabled ? jobs : []).flatMap((job) => {
     const reason = explainDuplicate(job, query);
     return reason ? [{ job, reason }] : [];

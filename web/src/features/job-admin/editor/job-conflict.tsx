@@ -160,7 +160,7 @@ export function JobConflictNotice({ conflict }: { conflict: Conflict }) {
         {logo === 'resolved' && <p>The logo was also changed.</p>}
         {changedByBoth.length > 0 ? (
           <p>
-            Both of you changed: {changedByBoth.join(', ')}. {texts.mergeOpen}
+            Both of you changed: {changedByBoth.join(', ')}. {texts.chooseVersions}
           </p>
         ) : (
           <p>The form now has both changes. Save again to keep them.</p>

@@ -105,14 +105,14 @@ export function LongTextInput({ name }: { name: LongTextFieldName }) {
 const logoLabel = jobLabels.companyLogo;
 
 function LogoConflict() {
-  const { conflict, resolveLogo } = useEditorContext();
+  const { conflict, resolveLogoConflict } = useEditorContext();
   if (conflict?.logo !== 'unresolved') return null;
   const { image } = conflict.theirs;
   return (
     <ConflictingValue
       label={logoLabel}
-      onKeepMine={() => resolveLogo(false)}
-      onTakeTheirs={() => resolveLogo(true)}
+      onKeepMine={() => resolveLogoConflict(false)}
+      onTakeTheirs={() => resolveLogoConflict(true)}
     >
       {image ? (
         <img
@@ -128,11 +128,11 @@ function LogoConflict() {
 }
 
 function LogoRemoval() {
-  const { saved, logo, removeLogo } = useEditorContext();
+  const { saved, logo, setLogoRemoved } = useEditorContext();
   if (!saved?.image || logo.file) return null;
   if (!logo.isRemoved) {
     return (
-      <Button variant="plain" size="small" onClick={() => removeLogo(true)}>
+      <Button variant="plain" size="small" onClick={() => setLogoRemoved(true)}>
         <ImageOff size={16} /> Remove the logo
       </Button>
     );
@@ -140,7 +140,7 @@ function LogoRemoval() {
   return (
     <div role="status" className="grid gap-2 justify-items-start text-ink-soft text-sm">
       <p>The logo will be removed when you save.</p>
-      <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
+      <Button variant="outline" size="small" onClick={() => setLogoRemoved(false)}>
         <Undo2 size={16} /> Keep it
       </Button>
     </div>

@@ -72,7 +72,7 @@ function useAfterSave({ phase }: JobEditor, { savedText, addsMore, onSaved }: Sa
 function useUnsavedWarning({ isUnsaved, dropStoredFields, isNew, drafts }: JobEditor) {
   const toast = useToast();
   useLeaveGuard(isUnsaved, {
-    text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
+    text: isNew ? draftMessages.leaveQuestion : jobMessages.unsavedWarning,
     save: async () => {
       const isSaved = isNew && drafts.state.name !== 'failed' && (await drafts.saveBeforeLeaving());
       if (isSaved) toast(draftMessages.saved);

@@ -6,7 +6,7 @@ import type { Job } from '#contract/job-schemas.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
-import { isOfficialSite } from '#domain/official-site.ts';
+import { hasOfficialSite } from '#domain/official-site.ts';
 import { findWarnings } from '#domain/fraud-warnings.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { findWorkModes } from '#domain/find-work-modes.ts';
@@ -24,13 +24,13 @@ interface PreviewContext {
   saved: Job | undefined;
   /** The URL of the chosen or saved logo, or ''. */
   image: string;
-  findName: (field: CategoryField, id: string) => string;
+  findCategoryName: (field: CategoryField, id: string) => string;
   now: Date;
 }
 
 export const buildPreviewJob = (
   fields: JobFields,
-  { saved, image, findName, now }: PreviewContext,
+  { saved, image, findCategoryName, now }: PreviewContext,
 ): Job => ({
   ...fields,
   id: saved?.id ?? 'preview',
@@ -45,12 +45,12 @@ export const buildPreviewJob = (
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString(),
   categories: mapToRecord(
     categoryFieldNames,
-    (name) => fields[name] && findName(name, fields[name]),
+    (name) => fields[name] && findCategoryName(name, fields[name]),
   ),
   batchYears: parseBatches(fields.batches),
   workModes: findWorkModes(fields),
   warnings: findWarnings(fields).map(({ name }) => name),
-  ...(isOfficialSite(fields) && { officialSite: true as const }),
+  ...(hasOfficialSite(fields) && { officialSite: true as const }),
 });
 
 function useFileUrl(file: File | undefined): string {
@@ -72,13 +72,13 @@ function usePreview(): Job {
   const newUrl = useFileUrl(logo.file);
   const savedUrl = logo.isRemoved ? '' : (saved?.image ?? '');
   const image = logo.file ? newUrl : savedUrl;
-  const findName = (field: CategoryField, id: string) => {
+  const findCategoryName = (field: CategoryField, id: string) => {
     const key = queryKeys.categories.options(toCategoryKind(field));
     const options = client.getQueryData<readonly { id: string; name: string }[]>(key) ?? [];
     const savedName = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? savedName;
   };
-  return buildPreviewJob(form.getValues(), { saved, image, findName, now });
+  return buildPreviewJob(form.getValues(), { saved, image, findCategoryName, now });
 }
 
 /** Links and buttons in the preview do nothing. */

@@ -35,7 +35,7 @@ import {
   usePostingFill,
 } from './use-posting-fill.ts';
 import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
-import { SeveralPostings } from '../several-postings/found-postings-list.tsx';
+import { FoundPostingsList } from '../several-postings/found-postings-list.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
 
 const looksLikePosting = (text: string) =>
@@ -75,7 +75,7 @@ export function ConfirmAllButton({ names }: { names: readonly JobFieldName[] }) 
   const confirmedGuesses = names.map((name) => [name, { ...guesses[name], isCertain: true }]);
   return (
     <Button size="small" onClick={() => addGuesses(Object.fromEntries(confirmedGuesses))}>
-      <Check size={16} /> {texts.allRight}
+      <Check size={16} /> {texts.confirmAll}
     </Button>
   );
 }
@@ -180,7 +180,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
     setFound(newFound);
   };
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const { fillFields, showPostings, goBack } = usePostingFill(queue);
+  const { fillFields, showPostings, discardNewForm } = usePostingFill(queue);
   const id = useId();
 
   const fillFromPosting = useEffectEvent((parsedPosting: ParsedPosting) => {
@@ -209,15 +209,15 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
     try {
       const { readPastedPostings, listPastedLines, toPostingItem } = await loadReaders();
       const now = new Date();
-      const lines = listPastedLines(pasted);
+      const pastedLines = listPastedLines(pasted);
       const items = readPastedPostings(pasted, toIndiaDay(now)).map((each) =>
         toPostingItem(each, now),
       );
       const [first, ...others] = items;
       setReadingState(first ? 'idle' : 'nothing');
       if (!first) return;
-      if (others.length > 0) storeFound({ items, lines });
-      const isUsed = others.length > 0 || (await openPostings([{ ...first, lines }]));
+      if (others.length > 0) storeFound({ items, pastedLines });
+      const isUsed = others.length > 0 || (await openPostings([{ ...first, pastedLines }]));
       setText(isUsed ? '' : pasted.text);
     } catch {
       setReadingState('failed');
@@ -237,7 +237,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
   }, []);
 
   const undo = () => {
-    if (goBack) return void goBack();
+    if (discardNewForm) return void discardNewForm();
     for (const name of jobFieldNames) {
       const previousValue = result?.oldValues[name];
       if (previousValue !== undefined) form.setValue(name, previousValue, { shouldDirty: true });
@@ -286,7 +286,7 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
         </p>
       )}
       {found?.items[0] && (
-        <SeveralPostings
+        <FoundPostingsList
           key={found.items[0].id}
           found={found}
           onFillOneByOne={async (postings) => {

@@ -96,7 +96,7 @@ export function usePostingFill({ returnToDraft, ...queue }: PostingQueue) {
       } else queue.setPostings(postings);
       return true;
     },
-    goBack:
+    discardNewForm:
       returnToDraft &&
       (async () => {
         const ownDraft = await drafts.waitUntilSaved();

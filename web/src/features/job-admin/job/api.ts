@@ -108,11 +108,11 @@ const combineByKind = (results: readonly { data: Option[] | undefined }[]) =>
 export const useAllCategoryOptions = () =>
   useQueries({ queries: jobCategoryKinds.map(categoryOptionsQuery), combine: combineByKind });
 
-export type SimilarQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
+export type DuplicateQuery = Record<'title' | 'role' | 'location' | 'joblink', string>;
 
 const maxComparedJobs = '50';
 
-export const useSimilarJobs = (job: SimilarQuery, enabled: boolean) =>
+export const usePossibleDuplicates = (job: DuplicateQuery, enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.jobs.duplicates(job),
     queryFn: async ({ signal }) => {

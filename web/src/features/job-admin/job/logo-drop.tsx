@@ -18,8 +18,8 @@ export function useLogo(onConflictDecided: () => void) {
   return {
     logo,
     setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
-    removeLogo: (removed: boolean) => setLogo({ file: undefined, isRemoved: removed }),
-    resolveLogo: (takesTheirs: boolean) => {
+    setLogoRemoved: (removed: boolean) => setLogo({ file: undefined, isRemoved: removed }),
+    resolveLogoConflict: (takesTheirs: boolean) => {
       if (takesTheirs) setLogo(noLogoChange);
       onConflictDecided();
     },

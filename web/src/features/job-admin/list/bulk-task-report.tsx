@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { showStoredTask } from './bulk-tasks.ts';
 import { formatJobName } from './job-labels.tsx';
 import { useBulkJobActions } from './use-job-actions.ts';
@@ -11,5 +11,5 @@ export function BulkTaskReport() {
   useEffect(() => {
     void showStoredTask(client).catch(() => undefined);
   }, [client]);
-  return <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />;
+  return <BulkResult noun="job" nameItem={formatJobName} bulk={bulk} />;
 }

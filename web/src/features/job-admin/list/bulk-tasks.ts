@@ -38,7 +38,7 @@ export const taskNames = [
   'renew',
   'undoRenewal',
   'close',
-  'reopen',
+  'undoClosing',
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 
@@ -82,7 +82,7 @@ const taskCalls: Record<
   undoRenewal: changeClosingDate,
   close: (job, key, startedAt) =>
     changeClosingDate({ ...job, expiresAt: new Date(startedAt).toISOString() }, key),
-  reopen: changeClosingDate,
+  undoClosing: changeClosingDate,
 };
 /** After these tasks a job is no longer in the list that is shown. */
 const tasksThatRemoveRows: ReadonlySet<TaskName> = new Set(['delete', 'undoImport', 'restore']);

@@ -19,7 +19,7 @@ export const formatClosing = ({ deletedAt, status, expiresAt }: AdminJobCard): s
 };
 
 export const formatViewsAndClicks = ({ views, applyClicks }: JobVisits): string =>
-  fill(jobAdminMessages.figures, {
+  fill(jobAdminMessages.viewsAndClicks, {
     views: pluralize(views, 'view'),
     clicks: pluralize(applyClicks, 'apply click'),
   });

@@ -12,10 +12,10 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toQuestion, useAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { type ImportStatus, isActive } from '#job-import/running/import-status.ts';
+import { type RunStatus, isActive } from '#job-import/running/import-status.ts';
 import { restoreJob, removeJobFromCache, refreshJobs, removeJob, renewJob } from '../job/api.ts';
 import {
   currentTask,
@@ -38,12 +38,12 @@ const undoTasks: Readonly<Partial<Record<TaskName, TaskName>>> = {
   delete: 'restore',
   undoImport: 'restore',
   renew: 'undoRenewal',
-  close: 'reopen',
+  close: 'undoClosing',
 };
 
 function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   const buildTexts = (name: TaskName, toSingleText?: (job: TaskJob) => string) => ({
-    running: texts.bulk[name].running,
+    runningText: texts.bulk[name].running,
     doneText: (jobs: readonly TaskJob[]) => {
       const [job, ...others] = jobs;
       return toSingleText && job && others.length === 0
@@ -58,11 +58,11 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   return {
     restore: buildTexts('restore'),
     undoRenewal: buildTexts('undoRenewal'),
-    reopen: buildTexts('reopen'),
+    undoClosing: buildTexts('undoClosing'),
     delete: {
       ...withUndo('delete', () => '{job} was deleted.'),
       question: (jobs) =>
-        toQuestion(
+        toDeleteQuestion(
           `Delete ${formatJobCount(jobs)}`,
           jobs.length === 1
             ? jobChangeMessages.deleteQuestion
@@ -72,7 +72,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     undoImport: {
       ...withUndo('undoImport'),
       question: (jobs) =>
-        toQuestion(
+        toDeleteQuestion(
           `Delete ${formatJobCount(jobs)} of this import`,
           fill(texts.bulk.undoImport.question, { days: retention.deletedDays }),
         ),
@@ -80,7 +80,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
     renew: {
       ...withUndo('renew', (job) => {
         const latest = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
-        return fill(texts.renewedOne, { day: formatDate(latest) });
+        return fill(texts.renewedUntil, { day: formatDate(latest) });
       }),
       question: (jobs) => ({
         title: `Renew ${formatJobCount(jobs)}`,
@@ -102,7 +102,7 @@ function buildTaskTexts(now: Date): Record<TaskName, BulkTexts<TaskJob>> {
   };
 }
 
-const haltReasons: Readonly<Partial<Record<ImportStatus, string>>> = {
+const haltReasons: Readonly<Partial<Record<RunStatus, string>>> = {
   unreachable: 'The server cannot be reached. This continues automatically when it can.',
   busy: 'The server is busy. This continues automatically.',
   stopping: 'Stopping…',
@@ -135,7 +135,7 @@ export function useBulkJobActions() {
       done,
       failed,
       undoable: done.filter(({ wasAlreadyDeleted }) => !wasAlreadyDeleted),
-      running: isTaskUnfinished(),
+      isRunning: isTaskUnfinished(),
       stopState: { reason: haltReasons[status], isStopped: !isRefreshing && !isActive(status) },
     };
   }, [current, taskTexts]);
@@ -164,7 +164,7 @@ export function useBulkJobActions() {
       const failed = run.failed.map(({ item }) => {
         const latest = findLatestRow(client, queryKeys.jobs.adminLists, 'jobs', item);
         // These two bring back the closing date that the job had before.
-        return name === 'undoRenewal' || name === 'reopen'
+        return name === 'undoRenewal' || name === 'undoClosing'
           ? { ...item, version: latest.version }
           : latest;
       });
@@ -179,7 +179,7 @@ export type BulkJobActions = ReturnType<typeof useBulkJobActions>;
 
 export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
   const client = useQueryClient();
-  const { runAction, busyId } = useAction({
+  const { runAction, busyId } = useRowAction({
     explainError,
     refresh: () => void refreshJobs(client),
   });
@@ -188,42 +188,42 @@ export function useJobActions(bulk: BulkJobActions, moveFocus: () => void) {
     onDelete: (job: TaskJob) =>
       runAction({
         id: job.id,
-        question: toQuestion(
+        question: toDeleteQuestion(
           `Delete ${job.role} at ${job.title}`,
           jobChangeMessages.deleteQuestion,
         ),
         perform: () => removeJob(job.id),
-        done: jobChangeMessages.deleted,
+        doneText: jobChangeMessages.deleted,
         onDone: (isUndoable) => {
           removeJobFromCache(client, job.id);
           if (isUndoable) bulk.recordForUndo('delete', job);
           moveFocus();
         },
-        failed: 'Not deleted',
+        failedTitle: 'Not deleted',
         explain: explainFailure(tableMessages.deleteFailed),
       }),
     onRestore: (job: TaskJob) =>
       runAction({
         id: job.id,
         perform: () => restoreJob(job.id),
-        done: jobChangeMessages.restored,
+        doneText: jobChangeMessages.restored,
         onDone: () => {
           removeJobFromCache(client, job.id);
           moveFocus();
         },
-        failed: 'Not restored',
+        failedTitle: 'Not restored',
         explain: explainFailure('This job could not be restored. Please try again.'),
       }),
     onRenew: (job: TaskJob) =>
       runAction({
         id: job.id,
         perform: () => renewJob(job),
-        done: jobChangeMessages.renewed,
+        doneText: jobChangeMessages.renewed,
         onDone: ({ version }) => {
           bulk.recordForUndo('renew', { ...job, version });
           moveFocus();
         },
-        failed: 'Not renewed',
+        failedTitle: 'Not renewed',
       }),
     onClose: async (job: TaskJob) => {
       if (!(await bulk.confirm('close', [job]))) return;

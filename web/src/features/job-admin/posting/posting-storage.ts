@@ -14,8 +14,8 @@ const StoredGuess = z.object({
 const StoredGuesses = z.partialRecord(fieldName, StoredGuess);
 
 const Lines = z.readonly(z.array(z.string()));
-/** `lines` is the whole pasted text; `unusedLines` filled no field. */
-const ParsedPosting = z.object({ guesses: StoredGuesses, unusedLines: Lines, lines: Lines });
+/** `pastedLines` is the whole pasted text; `unusedLines` filled no field. */
+const ParsedPosting = z.object({ guesses: StoredGuesses, unusedLines: Lines, pastedLines: Lines });
 export type ParsedPosting = z.infer<typeof ParsedPosting>;
 
 export const openGuessStore = (id: string) =>
@@ -31,8 +31,8 @@ const PostingItem = z.object({
 });
 export type PostingItem = z.infer<typeof PostingItem>;
 
-/** The postings found in the pasted `lines`, until each is saved or all are discarded. */
-const FoundPostings = z.object({ items: z.readonly(z.array(PostingItem)), lines: Lines });
+/** The postings found in `pastedLines`, until each is saved or all are discarded. */
+const FoundPostings = z.object({ items: z.readonly(z.array(PostingItem)), pastedLines: Lines });
 export type FoundPostings = z.infer<typeof FoundPostings>;
 
 export const openFoundPostingsStore = () =>
@@ -44,7 +44,7 @@ const PostingQueueState = z.object({
   index: z.number(),
   isFilled: z.boolean(),
   formKey: z.string(),
-  otherDraftId: z.optional(z.string()),
+  previousDraftId: z.optional(z.string()),
 });
 export type PostingQueueState = z.infer<typeof PostingQueueState>;
 

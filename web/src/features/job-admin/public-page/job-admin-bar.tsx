@@ -7,7 +7,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import type { JobBarProps } from '#web/lib/admin/admin-components-context.ts';
 import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -38,7 +38,7 @@ function LoadedJobBar({ id, table: { jobs, counts }, bulk, onChanged, moveFocus 
     lastVersionKey.current = versionKey;
   });
   useEffect(() => reportChange(), [versionKey]);
-  const isDisabled = busyId === id || (bulk.run?.running ?? false);
+  const isDisabled = busyId === id || (bulk.run?.isRunning ?? false);
   if (!job) {
     return counts.deleted > 0 ? (
       <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
@@ -99,7 +99,7 @@ function JobBarContent({ id, onChanged }: JobBarProps) {
       aria-label="For administrators"
       className="max-w-[var(--container)] mt-4 mx-auto mb-0 py-0 px-gutter box-content text-sm [&>p]:(py-2 pr-2 pl-4 border border-dashed border-line-strong rounded-md bg-sunken) print:hidden"
     >
-      <BulkReport noun="job" nameItem={formatJobName} bulk={bulk} />
+      <BulkResult noun="job" nameItem={formatJobName} bulk={bulk} />
       {isPending && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 items-center min-h-target text-ink-soft tabular-nums">
           {tableMessages.loading}

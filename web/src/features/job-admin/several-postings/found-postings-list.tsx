@@ -7,7 +7,7 @@ import { isCategoryField, jobLabels, requiredFieldNames } from '#contract/job-fi
 import { jobPostingMessages as texts } from '#contract/messages/paste-posting.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { BulkReport } from '#web/ui/bulk/bulk-bar-and-report.tsx';
+import { BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
@@ -52,7 +52,7 @@ function useSaveDrafts() {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk<PostingItem>({ explainError, refresh: () => refreshDrafts(client) });
   const save: BulkAction<PostingItem> = {
-    running: 'Saving…',
+    runningText: 'Saving…',
     doneText: ({ length: count }) => fill(texts.draftsSaved, { drafts: formatDraftCount(count) }),
     perform: async (item) => {
       const guesses = Object.entries(item.statedGuesses);
@@ -68,7 +68,7 @@ function useSaveDrafts() {
   const navigate = useNavigate();
   const toast = useToast();
   const { run } = bulk;
-  const isDone = run !== undefined && !run.running && run.failed.length === 0;
+  const isDone = run !== undefined && !run.isRunning && run.failed.length === 0;
   const finish = useEffectEvent(() => {
     openFoundPostingsStore().clear();
     toast(fill(texts.draftsSaved, { drafts: formatDraftCount(saved.size) }));
@@ -86,8 +86,8 @@ interface SeveralPostingsProps {
   onDiscard: () => void;
 }
 
-export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPostingsProps) {
-  const { items, lines } = found;
+export function FoundPostingsList({ found, onFillOneByOne, onDiscard }: SeveralPostingsProps) {
+  const { items, pastedLines } = found;
   const id = useId();
   const groupRef = useRef<HTMLDivElement>(null);
   const selection = useSelection(items);
@@ -95,7 +95,7 @@ export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPos
   useEffect(() => groupRef.current?.focus(), []);
   const unsaved = items.filter((item) => !saved.has(item.id));
   const selectedItems = unsaved.filter((item) => selection.selectedItems.has(item.id));
-  const isDisabled = selectedItems.length === 0 || (bulk.run?.running ?? false);
+  const isDisabled = selectedItems.length === 0 || (bulk.run?.isRunning ?? false);
   return (
     <div
       ref={groupRef}
@@ -111,7 +111,7 @@ export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPos
       <p id={`${id}-hint`} className="text-ink-soft text-xs">
         {texts.foundHint}
       </p>
-      <BulkReport noun="draft" nameItem={formatPostingName} bulk={bulk} />
+      <BulkResult noun="draft" nameItem={formatPostingName} bulk={bulk} />
       <ul className="grid m-0 p-0 border-t border-line list-none">
         {unsaved.map((item) => (
           <li key={item.id} className="flex gap-4 items-center p-3 border-b border-line">
@@ -142,11 +142,13 @@ export function SeveralPostings({ found, onFillOneByOne, onDiscard }: SeveralPos
         <Button
           variant="outline"
           disabled={isDisabled}
-          onClick={() => void onFillOneByOne(selectedItems.map((item) => ({ ...item, lines })))}
+          onClick={() =>
+            void onFillOneByOne(selectedItems.map((item) => ({ ...item, pastedLines })))
+          }
         >
           Fill the form with one after the other
         </Button>
-        <Button variant="plain" disabled={bulk.run?.running ?? false} onClick={onDiscard}>
+        <Button variant="plain" disabled={bulk.run?.isRunning ?? false} onClick={onDiscard}>
           Discard
         </Button>
       </div>

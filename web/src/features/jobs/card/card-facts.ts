@@ -1,7 +1,7 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
 import { dayMs, toIndiaDayNumber } from '#contract/india-time.ts';
 import type { ListedJob } from '#contract/jobs.ts';
-import { jobLimits, urgentForDays } from '#contract/limits.ts';
+import { jobLimits, newForDays } from '#contract/limits.ts';
 import { describeLocation, type FactText } from '#contract/job-card-facts.ts';
 
 type Place = Pick<ListedJob, 'location' | 'workModes'>;
@@ -43,5 +43,5 @@ export type Highlight = 'flag' | 'age';
 
 export function findHighlight({ urgent, created_at }: ListedJob, now: Date): Highlight | undefined {
   if (urgent) return 'flag';
-  return now.getTime() - Date.parse(created_at) < urgentForDays * dayMs ? 'age' : undefined;
+  return now.getTime() - Date.parse(created_at) < newForDays * dayMs ? 'age' : undefined;
 }

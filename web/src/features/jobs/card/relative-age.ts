@@ -15,7 +15,7 @@ export function formatAge(timestamp: string, now: Date): string {
 }
 
 /** "2 hours ago", for a sentence; `formatAge` is for cards. */
-export function formatTimeAgo(timestamp: string, now: Date): string {
+export function formatLongAge(timestamp: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(timestamp)) / minuteMs));
   const ago = new Intl.RelativeTimeFormat('en');
   if (minutes < 60) return ago.format(-minutes, 'minute');

@@ -35,7 +35,7 @@ export function ApplyLink({ joblink, onApply, children }: ApplyLinkProps) {
 }
 
 /** A plain link, because reader views remove all buttons. */
-export const ApplyLine = ({ joblink, onApply }: ApplyLinkProps) =>
+export const ApplyTextLink = ({ joblink, onApply }: ApplyLinkProps) =>
   isWebAddress(joblink) && (
     <p>
       <ApplyLink joblink={joblink} onApply={onApply}>

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { ApplyLink, getApplicationHost } from './apply-bar.tsx';
 import { formatLinkCheck } from './relative-dates.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import { formatTimeAgo } from '../card/relative-age.ts';
+import { formatLongAge } from '../card/relative-age.ts';
 
 /** The code of the dialog is loaded on the first press. */
 function ReportJobButton({ job }: { job: Pick<ListedJob, 'id'> }) {
@@ -53,7 +53,7 @@ function ApplyDestination({ job }: { job: Job }) {
     <p className="text-ink-soft text-sm wrap-anywhere max-sm:text-xs">
       {`You will apply on ${getApplicationHost(joblink)}, not on ${brand.name}.`}
       {checkedText && ` ${checkedText}`}
-      {seenAt && ` From the company’s own board, seen ${formatTimeAgo(seenAt, now)}.`}{' '}
+      {seenAt && ` From the company’s own board, seen ${formatLongAge(seenAt, now)}.`}{' '}
       {officialSite && (
         <span className="inline-flex items-center gap-1 text-success font-medium [vertical-align:bottom] whitespace-nowrap [&_svg]:flex-none">
           <BadgeCheck size={16} />

@@ -7,7 +7,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobActions } from './job-actions.tsx';
-import { ApplyBar, ApplyLine } from './apply-bar.tsx';
+import { ApplyBar, ApplyTextLink } from './apply-bar.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './text-sections.ts';
@@ -73,12 +73,12 @@ export function JobDetail({ job, isPreview = false, onApply }: Props) {
       ))}
       {!isPreview && (
         <>
-          <ApplyLine joblink={job.joblink} onApply={onApply} />
+          <ApplyTextLink joblink={job.joblink} onApply={onApply} />
           <footer className="flex gap-3 py-4 px-5 rounded-md bg-sunken text-ink-soft text-sm [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-brand [&_div]:grid [&_div]:gap-2 [&_div]:min-w-0 [&_div]:wrap-anywhere">
             <ShieldCheck size={22} />
             <div>
               <p>
-                <CompanySentence text={jobMessages.verify} company={job.title} />{' '}
+                <CompanySentence text={jobMessages.disclaimer} company={job.title} />{' '}
                 <Link to={publicPaths.disclaimer}>Disclaimer</Link>
               </p>
               <p className="print:hidden">

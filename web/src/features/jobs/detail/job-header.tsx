@@ -46,7 +46,7 @@ export function JobHeader({ job }: { job: Job }) {
             job.title
           ) : (
             <Link to={companyPath}>
-              <span className="visually-hidden">{jobMessages.ofCompany} </span>
+              <span className="visually-hidden">{jobMessages.allJobsAt} </span>
               <span>{job.title}</span>
             </Link>
           )}

@@ -128,7 +128,7 @@ function useOtherJobs({ jobs, job }: Props) {
   const loadedPage = useLastData(value?.data);
   return {
     cards: loadedPage && withoutJob(job, loadedPage.cards),
-    pages: loadedPage ? Math.ceil((loadedPage.total - 1) / sidebarPageSize) : 0,
+    pageCount: loadedPage ? Math.ceil((loadedPage.total - 1) / sidebarPageSize) : 0,
     failed: value?.error !== undefined && !pending,
     pending,
   };
@@ -136,7 +136,7 @@ function useOtherJobs({ jobs, job }: Props) {
 
 export function MoreJobs(props: Props) {
   const { page, buildHref } = props;
-  const { cards, pages, failed, pending } = useOtherJobs(props);
+  const { cards, pageCount, failed, pending } = useOtherJobs(props);
   const isEmpty = cards?.length === 0;
   const listRef = useRef<HTMLDivElement>(null);
   const retry = useReload();
@@ -159,8 +159,8 @@ export function MoreJobs(props: Props) {
       <Pagination
         label="Pages of more jobs"
         page={page}
-        pageCount={pages}
-        pageRange={pagination.jobSidebar}
+        pageCount={pageCount}
+        shape={pagination.jobSidebar}
         buildHref={buildHref}
         onPage={() => listRef.current?.focus({ preventScroll: true })}
         compact

@@ -54,7 +54,7 @@ export function CategoryGroup({ name, chosen, choose, context, counts }: Props) 
         type="checkbox"
         parameter={toParameter(name, context)}
         value={option.slug}
-        name={option.name}
+        label={option.name}
         count={option.count}
         noun="job"
         checked={isChosen(option)}

@@ -1,16 +1,16 @@
-import { facetTable, findValueName, isFixedFacet } from '#contract/job-filter-options.ts';
+import { facetTable, findValueName, isEnumFacet } from '#contract/job-filter-options.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
 import {
   type FilterName,
   type Filters,
-  getFilter,
+  getSingleFilter,
   isFacet,
   listActiveFilters,
 } from '../query/filters.ts';
 
 export const findFilterTitle = (name: FilterName): string =>
-  (isFacet(name) ? facetTable[name] : getFilter(name)).title;
+  isFacet(name) ? facetTable[name].title : getSingleFilter(name).label;
 
 /** The API counts no options for the order and for jobs of the same company and role (`duplicatesOf`). */
 export function listOptions(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
@@ -28,8 +28,8 @@ const toWords = (slug: string) =>
 export function formatValue(facets: Facets | undefined, name: FilterName, value: string): string {
   const countedOption = listOptions(facets, name).find(({ slug }) => slug === value);
   if (countedOption) return countedOption.name;
-  if (!isFacet(name)) return getFilter(name).formatValue(value);
-  if (!isFixedFacet(name)) {
+  if (!isFacet(name)) return getSingleFilter(name).formatValue(value);
+  if (!isEnumFacet(name)) {
     const listing = findListing({ kind: facetTable[name].category, slug: value });
     return listing?.name ?? toWords(value);
   }

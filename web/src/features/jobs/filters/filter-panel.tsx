@@ -30,13 +30,13 @@ interface ChoiceGroupProps extends PanelProps {
   anyLabel: string;
   isOffered?: (option: FacetOption) => boolean;
   toSortKey: (slug: string) => number;
-  childrenChosen?: number;
+  chosenChildCount?: number;
   children?: ReactNode;
 }
 
 /** Adds an option for a value of the URL that is not offered. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, isOffered, toSortKey, childrenChosen = 0, chosen, choose, counts } = props;
+  const { name, isOffered, toSortKey, chosenChildCount = 0, chosen, choose, counts } = props;
   const [value = ''] = listValues(chosen, name);
   const shownOptions = listOptions(counts.facets, name).filter(
     (option) => option.slug === value || (isOffered?.(option) ?? true),
@@ -54,7 +54,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       type="radio"
       parameter={name}
       value={slug}
-      name={text}
+      label={text}
       checked={slug === value}
       onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
       count={count}
@@ -62,7 +62,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     />
   );
   return (
-    <FilterGroup title={findFilterTitle(name)} chosenCount={(value ? 1 : 0) + childrenChosen}>
+    <FilterGroup title={findFilterTitle(name)} chosenCount={(value ? 1 : 0) + chosenChildCount}>
       {renderOption('', props.anyLabel)}
       {options.map((option) => renderOption(option.slug, option.name, option.count))}
       {props.children}
@@ -89,13 +89,13 @@ function PayGroup(props: PanelProps) {
       anyLabel="Any pay"
       isOffered={isOffered}
       toSortKey={toYearlyRupees}
-      childrenChosen={isChosen ? 1 : 0}
+      chosenChildCount={isChosen ? 1 : 0}
     >
       <OptionRow
         type="checkbox"
         parameter="payUnknown"
         value={value}
-        name={value === 'include' ? filterOptionNames.payUnstated : 'Only jobs that mention pay'}
+        label={value === 'include' ? filterOptionNames.payUnstated : 'Only jobs that mention pay'}
         checked={isChosen}
         onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}

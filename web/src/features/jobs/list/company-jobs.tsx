@@ -9,24 +9,24 @@ import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import type { CompanyDetails } from '../query/job-lists-api.ts';
+import type { CompanyWithJobs } from '../query/job-lists-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { JobCount } from '../card/job-count.tsx';
-import { formatTimeAgo } from '../card/relative-age.ts';
+import { formatLongAge } from '../card/relative-age.ts';
 import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
 import { EmptyPage, ExploreLink, type ListProps, useJobList } from './job-list-parts.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 
-type Props = ListProps<CompanyDetails | null> & { filters: Filters };
+type Props = ListProps<CompanyWithJobs | null> & { filters: Filters };
 
 /** For `SortLinks` only: with this context its default order is the newest first. */
 const context: FilterContext = { roleParameter: 'role', facet: 'companyType' };
 
-function BoardLine({ address, system, seenAt }: NonNullable<CompanyDetails['board']>) {
+function BoardLine({ address, system, seenAt }: NonNullable<CompanyWithJobs['board']>) {
   const { now } = useSite();
-  const seenAgo = formatTimeAgo(seenAt, now);
+  const seenAgo = formatLongAge(seenAt, now);
   const [before, after] = fill(texts.fromBoard, { ago: seenAgo }).split('{board}');
   const linkText = /^(?:Job feed|Web page)$/.test(system)
     ? system.toLowerCase()
@@ -40,7 +40,7 @@ function BoardLine({ address, system, seenAt }: NonNullable<CompanyDetails['boar
   );
 }
 
-function Cards(props: Props & { results: CompanyDetails | null; stale: boolean }) {
+function Cards(props: Props & { results: CompanyWithJobs | null; stale: boolean }) {
   const { results, stale, filters, page, buildHref } = props;
   if (!results || results.total === 0) {
     return (

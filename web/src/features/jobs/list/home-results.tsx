@@ -123,7 +123,7 @@ function Cards(props: CardsProps) {
         label="Pages of jobs"
         page={page}
         pageCount={results.pages ?? 1}
-        pageRange={pagination.homeJobs}
+        shape={pagination.publicGrid}
         buildHref={(newPage) => buildHref(search.filters, newPage)}
       />
     </>
@@ -212,7 +212,7 @@ export function HomeResults(props: Props) {
           total={counts.total}
           loading={listState.loading}
           href={alert.listPath}
-          subject={listName}
+          listName={listName}
         />
       </div>
       {isSearch(search) || isPanelOpen ? (

@@ -30,13 +30,13 @@ export function useJobList<Results extends CardPage | null, Top extends HTMLElem
   return { ...listState, ...useScrollToTop<Top>({ listPath, filteredPath, page }), counts };
 }
 
-type Props = ComponentProps<typeof JobCount> & { href: string; subject: string };
+type Props = ComponentProps<typeof JobCount> & { href: string; listName: string };
 
-export const ListTools = ({ href, subject, ...countProps }: Props) => (
+export const ListTools = ({ href, listName, ...countProps }: Props) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ml-auto max-sm:gap-0 max-sm:[&>a]:hidden">
     <JobCount {...countProps} />
-    <AlertButton listPath={href} listName={subject} />
-    <FeedLink path={href} subject={subject} />
+    <AlertButton listPath={href} listName={listName} />
+    <FeedLink path={href} subject={listName} />
   </div>
 );
 

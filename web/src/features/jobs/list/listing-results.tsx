@@ -119,7 +119,7 @@ export function ListingResults(props: Props) {
           total={counts.total}
           loading={listState.loading}
           href={buildHref(filters)}
-          subject={titleWithFilters(title, filters, counts.facets)}
+          listName={titleWithFilters(title, filters, counts.facets)}
         />
         {results && <BatchNote listing={listing} cards={results.cards} />}
       </header>

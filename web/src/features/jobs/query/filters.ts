@@ -29,13 +29,13 @@ const sameAsTitle = 'Same company and role';
 /** Filters of one value. `formatValue` returns the label of a value for which the API sent none. */
 const singleFilters = {
   remote: {
-    title: 'Remote work',
+    label: 'Remote work',
     parse: createParser('1', '0'),
     formatValue: (value) =>
       value === '1' ? filterOptionNames.remote : filterOptionNames.notRemote,
   },
   payMin: {
-    title: 'Pay',
+    label: 'Pay',
     parse: (text) => {
       const minPay = parsePayMin(text);
       // A minimum pay of 0 filters nothing.
@@ -44,13 +44,13 @@ const singleFilters = {
     formatValue: filterOptionNames.payMin,
   },
   payUnknown: {
-    title: 'Pay stated',
+    label: 'Pay stated',
     parse: createParser('exclude', 'include'),
     formatValue: (value) =>
       value === 'include' ? filterOptionNames.payUnstated : filterOptionNames.payStated,
   },
   postedWithin: {
-    title: 'Posted',
+    label: 'Posted',
     parse: (text) => {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
       return number <= filterLimits.postedWithinDays ? [String(number)] : [];
@@ -58,23 +58,23 @@ const singleFilters = {
     formatValue: (value) => filterOptionNames.postedWithin(Number(value)),
   },
   duplicatesOf: {
-    title: sameAsTitle,
+    label: sameAsTitle,
     parse: (text) => (isId(text) ? [text] : []),
     formatValue: () => sameAsTitle,
   },
   sort: {
-    title: 'Order',
+    label: 'Order',
     parse: createParser(...jobOrders),
     formatValue: (value) => orderNames[value] ?? value,
   },
 } as const satisfies Record<
   string,
-  { title: string; parse: ParseValues; formatValue: (value: string) => string }
+  { label: string; parse: ParseValues; formatValue: (value: string) => string }
 >;
 type SingleFilter = keyof typeof singleFilters;
 export type FilterName = FacetName | SingleFilter;
 export const isFacet = (name: FilterName): name is FacetName => name in facetTable;
-export const getFilter = (name: SingleFilter) => singleFilters[name];
+export const getSingleFilter = (name: SingleFilter) => singleFilters[name];
 const isSingleFilter = (name: string): name is SingleFilter => name in singleFilters;
 const filterNames: readonly FilterName[] = [
   ...facetNames,

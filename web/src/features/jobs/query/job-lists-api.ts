@@ -59,11 +59,11 @@ export const readAllFacets = async (): Promise<Facets | undefined> =>
   (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
     .facets;
 
-export const readStatistics = () => call('getJobStatistics');
-export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
+export const readJobStatistics = () => call('getJobStatistics');
+export type Statistics = Awaited<ReturnType<typeof readJobStatistics>>;
 
 export type ListingDetails = NonNullable<Awaited<ReturnType<typeof readListing>>>;
-export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+export type CompanyWithJobs = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 export interface HomeSearch {
   criteria: SearchCriteria;

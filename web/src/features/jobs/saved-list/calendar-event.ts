@@ -8,7 +8,7 @@ import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
 export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 
 /** RFC 5545: an all-day event on the last day to apply in India, with a reminder the day before. */
-export function writeIcsFile({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
+export function writeIcsText({ card, closesAt }: ClosingJob, origin: string, now: Date): string {
   const day = toIndiaDay(new Date(closesAt));
   const summary = fillJobName('Last day to apply: {role} at {company}', card);
   const url = `${origin}${jobPath(card)}`;

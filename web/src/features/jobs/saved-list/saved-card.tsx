@@ -22,7 +22,7 @@ function CalendarButton({ card, closesAt }: ClosingJob) {
   const name = fillJobName('Add the last day to apply to your calendar: {role} at {company}', card);
   const downloadEvent = async () => {
     try {
-      const { writeIcsFile: writeEvent, buildEventFileName } = await import('./calendar-event.ts');
+      const { writeIcsText: writeEvent, buildEventFileName } = await import('./calendar-event.ts');
       const job = { card, closesAt };
       download(writeEvent(job, origin, now), buildEventFileName(job), 'text/calendar');
     } catch {
@@ -42,11 +42,11 @@ function CalendarButton({ card, closesAt }: ClosingJob) {
 
 interface Props {
   job: SavedJob;
-  onApplied: (day: string | undefined) => void;
+  onAppliedChange: (day: string | undefined) => void;
   onRemove: () => void;
 }
 
-function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRemove'>) {
+function AppliedInput({ job: { card, appliedOn }, onAppliedChange }: Omit<Props, 'onRemove'>) {
   const today = toIndiaDay(useSite().now);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0">
@@ -55,7 +55,7 @@ function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRe
           type="checkbox"
           checked={appliedOn !== undefined}
           aria-label={fillJobName(text.appliedTo, card)}
-          onChange={({ target }) => onApplied(target.checked ? today : undefined)}
+          onChange={({ target }) => onAppliedChange(target.checked ? today : undefined)}
         />
         I applied
       </label>
@@ -66,14 +66,14 @@ function AppliedInput({ job: { card, appliedOn }, onApplied }: Omit<Props, 'onRe
           aria-label="Applied on"
           value={appliedOn}
           max={today}
-          onChange={({ target }) => target.value && onApplied(target.value)}
+          onChange={({ target }) => target.value && onAppliedChange(target.value)}
         />
       )}
     </div>
   );
 }
 
-export function SavedCard({ job, onApplied, onRemove }: Props) {
+export function SavedCard({ job, onAppliedChange, onRemove }: Props) {
   const { now } = useSite();
   const { card, closesAt, savedAt } = job;
   const state = toJobState(job, now);
@@ -104,7 +104,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
         {`Saved ${formatAge(savedAt, now)}`}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 mt-auto pt-3 border-t border-line [&>a]:ml-auto [&>a]:whitespace-nowrap">
-        <AppliedInput job={job} onApplied={onApplied} />
+        <AppliedInput job={job} onAppliedChange={onAppliedChange} />
         {/* The page of an expired job still shows similar jobs. */}
         {state !== 'gone' && (
           <ButtonLink to={jobPath(card)} variant="soft">

@@ -51,7 +51,7 @@ function useCheckedJobs() {
     setStored(changeSaved((saved) => ({ ...saved, jobs: getJobs(saved.jobs) })));
   return {
     ...{ jobs, change: update, checkedAt, isStored },
-    brokenCount: storedJobs.length - jobs.length,
+    damagedCount: storedJobs.length - jobs.length,
     isChecking: requestedIds.length > 0 && checkState === 'under way',
     failed: checkState === 'failed',
     retry: () => {
@@ -85,7 +85,7 @@ const maxNamed = 3;
 
 function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
   if (jobs.length === 0) return null;
-  const template = jobs.length === 1 ? text.closedOne : text.closedSome;
+  const template = jobs.length === 1 ? text.oneClosed : text.closedSome;
   const jobNames = jobs
     .slice(0, maxNamed)
     .map(({ card }) => fillJobName('{role} at {company}', card));
@@ -106,7 +106,7 @@ function ClosedNotice({ jobs }: { jobs: readonly SavedJob[] }) {
 }
 
 export function SavedJobsView() {
-  const { jobs, change, checkedAt, isStored, brokenCount, isChecking, failed, retry } =
+  const { jobs, change, checkedAt, isStored, damagedCount, isChecking, failed, retry } =
     useCheckedJobs();
   const { now } = useSite();
   const [previousSaved] = useState(() => readSaved().saved);
@@ -117,7 +117,7 @@ export function SavedJobsView() {
         <DamagedNotice />
         <ClosedNotice jobs={listClosedSince(previousSaved, { jobs, now })} />
         {!isStored && <ErrorNotice text={text.notStored} />}
-        {brokenCount > 0 && <ErrorNotice text={fill(text.jobsDamaged, { count: brokenCount })} />}
+        {damagedCount > 0 && <ErrorNotice text={fill(text.jobsDamaged, { count: damagedCount })} />}
         {failed && <RetryNotice text={fill(text.checkFailed, { when })} onRetry={retry} />}
       </div>
       <p role="status" className="visually-hidden">

@@ -104,7 +104,7 @@ function SavedCards({ filter, ...props }: SavedProps & { filter: SavedFilter }) 
             ) : (
               <SavedCard
                 job={job}
-                onApplied={(day) => setAppliedOn(job, day)}
+                onAppliedChange={(day) => setAppliedOn(job, day)}
                 onRemove={() => remove(job)}
               />
             )}

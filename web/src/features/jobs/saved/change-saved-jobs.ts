@@ -4,11 +4,11 @@ import { saveButtonMessages as texts } from '#contract/messages/save-job-button.
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   readSaved,
-  savedStore,
+  savedJobsText,
   type SavedJob,
   type SavedJobs,
   type BasicCard,
-  savedVersion,
+  savedFormatVersion,
 } from './saved-jobs-store.ts';
 
 /** Stored data that could not be parsed, kept for download. */
@@ -18,7 +18,7 @@ export const damagedStore = createPersistedText('saved-jobs-damaged');
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
   const { saved, isReadable, text: storedText } = readSaved();
   if (!isReadable) damagedStore.write(storedText);
-  return savedStore.write(JSON.stringify({ version: savedVersion, ...change(saved) }));
+  return savedJobsText.write(JSON.stringify({ version: savedFormatVersion, ...change(saved) }));
 }
 
 export const toBasicCard = (job: BasicCard): BasicCard => ({

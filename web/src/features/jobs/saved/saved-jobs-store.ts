@@ -11,8 +11,8 @@ export interface SavedJobs {
   checkedAt?: string | undefined;
 }
 
-export const savedVersion = 1;
-export const savedStore = createPersistedText('saved-jobs');
+export const savedFormatVersion = 1;
+export const savedJobsText = createPersistedText('saved-jobs');
 
 const emptySaved: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ let cached = { text: '', saved: emptySaved, ids: emptyIds, isReadable: true };
 function parseSaved(text: string): SavedJobs | undefined {
   try {
     const { jobs, checkedAt, ...rest } = JSON.parse(text);
-    const isKnownVersion = rest.version === savedVersion && Array.isArray(jobs);
+    const isKnownVersion = rest.version === savedFormatVersion && Array.isArray(jobs);
     return isKnownVersion ? { jobs: jobs.filter((job) => job?.card?.id), checkedAt } : undefined;
   } catch {
     return undefined;
@@ -30,7 +30,7 @@ function parseSaved(text: string): SavedJobs | undefined {
 }
 
 export function readSaved() {
-  const text = savedStore.read();
+  const text = savedJobsText.read();
   if (text !== cached.text) {
     const saved = text ? parseSaved(text) : emptySaved;
     const ids = new Set(saved?.jobs.map(({ card }) => card.id));
@@ -41,14 +41,14 @@ export function readSaved() {
 
 export const useSavedJobs = (): SavedJobs =>
   useSyncExternalStore(
-    savedStore.subscribe,
+    savedJobsText.subscribe,
     () => readSaved().saved,
     () => emptySaved,
   );
 
 export const useSavedIds = () =>
   useSyncExternalStore(
-    savedStore.subscribe,
+    savedJobsText.subscribe,
     () => readSaved().ids,
     () => emptyIds,
   );

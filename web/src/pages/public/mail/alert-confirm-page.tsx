@@ -27,7 +27,7 @@ export function Component() {
         // An error response with a token means that this address has the most alerts allowed.
         invalid: (token && message) ?? text.linkInvalid,
         invalidHint: token
-          ? text.confirm.fullHint
+          ? text.confirm.limitHint
           : fill(text.confirm.invalidHint, { hours: alertLimits.tokenHours }),
       }}
       links={

@@ -148,7 +148,7 @@ export const Component = () => (
     className="grid justify-items-center content-start min-h-[60vh] pt-8 pb-16 px-gutter"
     MessageFrame={Column}
     unknownContent={
-      <EmptyState title={text.unknown} heading="h1" hint={text.linkHint}>
+      <EmptyState title={text.noAlertsForLink} heading="h1" hint={text.linkHint}>
         <ButtonLink to={publicPaths.home}>{text.explore}</ButtonLink>
       </EmptyState>
     }

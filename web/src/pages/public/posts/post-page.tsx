@@ -7,7 +7,7 @@ import { postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import {
   type PostLookup,
-  type PostPage,
+  type PostListPage,
   previewPost,
   readPost,
   readRelatedPosts,
@@ -32,7 +32,7 @@ import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from './preview-note
 interface Data {
   lookup: ReadResult<PostLookup>;
   summary: string;
-  related: Deferred<ReadResult<PostPage>>;
+  related: Deferred<ReadResult<PostListPage>>;
   comments?: Deferred<ReadResult<readonly PublicComment[]>>;
 }
 

@@ -23,7 +23,7 @@ const listParagraphs = ({ excerpt, content }: OwnText) => [excerpt, content];
 const EditForm = (formProps: EditFormProps<OwnText>) => (
   <AuthorPostForm
     {...formProps}
-    back={<BackLink to={publicPaths.techHub}>{writePostMessages.back}</BackLink>}
+    backLink={<BackLink to={publicPaths.techHub}>{writePostMessages.back}</BackLink>}
   />
 );
 

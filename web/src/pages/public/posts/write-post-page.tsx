@@ -61,7 +61,7 @@ export function Component() {
       <Suspense fallback={skeleton}>
         {isInBrowser ? (
           <NewPostForm
-            back={<BackToHub />}
+            backLink={<BackToHub />}
             onSubmitted={() => leave(publicPaths.techHub)}
             onDraftSaved={(path) => leave(path, { replace: true })}
           />
