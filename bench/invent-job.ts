@@ -4,7 +4,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { dayMs } from '#contract/india-time.ts';
 import { categoryFieldNames, toCategoryKind, type CategoryField } from '#contract/job-fields.ts';
-import { parseDataFile } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data-file.ts';
 import { toSlug } from '#contract/slug.ts';
 import jobs from '#data/bench/jobs.json' with { type: 'json' };
 import { blankJob, type JobRow, toCategoryFields } from '#lambdas/jobs/repository/job-row.ts';

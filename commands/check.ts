@@ -8,7 +8,7 @@ await runSteps([
   ],
   ['Types', 'npm', 'run', '--silent', 'types'],
   ['Unused code', 'knip'],
-  ['Tree', 'node', 'commands/check-folders.ts'],
+  ['Tree', 'node', 'commands/check-tree.ts'],
   ['Tests of the lint and tree rules', 'jest', '--config', 'jest.checks.config.js'],
   ['Synthesis', 'cdk', 'synth', '--quiet', '-c', 'env=dev'],
   ['Tests', 'node', 'commands/test.ts'],

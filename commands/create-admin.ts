@@ -2,7 +2,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { adminGroup } from '#contract/accounts.ts';
 import type { localVariables } from '#contract/environment-variables.ts';
 import { EmailAddress } from '#contract/field-schemas.ts';
-import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
+import { closeSessions } from '#lambdas/accounts/session-repository.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { readStackOutput, findStackTable } from './deployed/stack-outputs.ts';

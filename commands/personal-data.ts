@@ -8,7 +8,7 @@ import {
   administratorRepository,
   type AdministratorRepository,
 } from '#lambdas/accounts/administrator-repository.ts';
-import { closeSessions } from '#lambdas/accounts/open-session-repository.ts';
+import { closeSessions } from '#lambdas/accounts/session-repository.ts';
 import { commentRepository } from '#lambdas/comments/comment-repository.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
@@ -17,7 +17,7 @@ import { createSubscriberHasher } from '#lambdas/platform/mail/subscriber-tokens
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { launch } from '#local/launch/launch.ts';
 import { readSettings } from '#local/launch/launch-settings.ts';
 import { createClients } from '#local/provision/aws-clients.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/india-time.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { createSourceClient, type SourceClient } from '#lambdas/sources/source-client.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';

@@ -8,7 +8,7 @@ import {
 import { mapToRecord } from './map-to-record.ts';
 import { ListedJob, UpdatedBy, JobConflict, RenewalInput, JobResponse } from './job-schemas.ts';
 import { jobLimits, searchLimits, textLimits } from './limits.ts';
-import { pageQuery, pageInfo } from './paging.ts';
+import { pageQuery, pageInfo } from './paging-schemas.ts';
 import { Problem } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';

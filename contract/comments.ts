@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { commentLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { optionalPageInfo, pageQuery } from './paging.ts';
+import { optionalPageInfo, pageQuery } from './paging-schemas.ts';
 import { Message, Problem } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CompanyDetails } from './company-details.ts';
 import { jobFilters, JobList, roleFilter } from './jobs.ts';
 import { searchLimits, textLimits } from './limits.ts';
-import { pageQuery, pageInfo } from './paging.ts';
+import { pageQuery, pageInfo } from './paging-schemas.ts';
 import { Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';

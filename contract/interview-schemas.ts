@@ -3,7 +3,7 @@ import { mapToRecord, zodMask } from './map-to-record.ts';
 import { FacetOption } from './job-filters.ts';
 import { interviewFacets, optionFields, verdicts } from './interview-options.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery } from './paging-schemas.ts';
 import { postStatusNames } from './post-options.ts';
 import { storedSubmissionFields, privateLinkFields, SubmissionToken } from './submission-fields.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from './interview-schemas.ts';
 import { requestLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { optionalPageInfo } from './paging.ts';
+import { optionalPageInfo } from './paging-schemas.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { Review, SubmissionListCounts, SubmissionListQuery } from './submission-review.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';

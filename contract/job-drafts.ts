@@ -5,7 +5,7 @@ import { mapFieldsByInput, jobFieldNames, requiredFieldNames } from './job-field
 import { PostingOrigin, ListedJob, UpdatedBy, Job, JobResponse } from './job-schemas.ts';
 import { textLimits } from './limits.ts';
 import { retention } from './retention.ts';
-import { pageQuery, pageInfo } from './paging.ts';
+import { pageQuery, pageInfo } from './paging-schemas.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';

@@ -17,7 +17,7 @@ import {
   NewJob,
   JobResponse,
 } from './job-schemas.ts';
-import { optionalPageInfo, pageQuery } from './paging.ts';
+import { optionalPageInfo, pageQuery } from './paging-schemas.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';
 import { route } from './route.ts';

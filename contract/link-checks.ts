@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuery, pageInfo } from './paging.ts';
+import { pageQuery, pageInfo } from './paging-schemas.ts';
 import { Problem, problems } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';

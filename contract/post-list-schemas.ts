@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
-import { optionalPageInfo, pageQuery } from './paging.ts';
+import { optionalPageInfo, pageQuery } from './paging-schemas.ts';
 import {
   postCategories,
   postPeriods,

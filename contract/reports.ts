@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reportLimits, textLimits } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
-import { optionalPageInfo, pageQuery } from './paging.ts';
+import { optionalPageInfo, pageQuery } from './paging-schemas.ts';
 import { Message, Problem, problems } from './problem-details.ts';
 import { reportReasons } from './report-reasons.ts';
 import { adminCalls, publicCalls } from './endpoints.ts';

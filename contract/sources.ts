@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { pageQuery, pageInfo } from './paging.ts';
+import { pageQuery, pageInfo } from './paging-schemas.ts';
 import { Message, Problem } from './problem-details.ts';
 import { adminCalls } from './endpoints.ts';
 import { route } from './route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits, searchLimits } from './limits.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery } from './paging-schemas.ts';
 import { postStatusNames } from './post-options.ts';
 import { optionalText } from './field-schemas.ts';
 

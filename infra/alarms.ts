@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
 import { kindIndexName, type ActiveTable } from './resources/data-table.ts';
-import type { LambdaFunctions } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/lambda-functions.ts';
 
 /** `urgent` calls somebody at once; `tomorrow` waits for the next working day. */
 export const urgencies = ['urgent', 'tomorrow'] as const;

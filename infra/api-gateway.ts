@@ -11,7 +11,7 @@ import { listMethods } from '#contract/route.ts';
 import { allRoutes, apiFunctionNames, getFunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './resources/admin-pool.ts';
 import { type Environment, logGroupProps } from './settings/environments.ts';
-import type { LambdaFunctions } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/lambda-functions.ts';
 import { buildFunctionConfig } from './functions/function-configs.ts';
 
 // No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.

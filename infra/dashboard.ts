@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import type { GaugeName } from '#contract/gauge-metrics.ts';
 import type { ActiveTable } from './resources/data-table.ts';
-import type { LambdaFunctions } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/lambda-functions.ts';
 
 const { Stats } = cloudwatch;
 const period = Duration.minutes(5);

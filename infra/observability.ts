@@ -9,14 +9,14 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { login, loginWithCode } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
-import { notRenderedText } from '#contract/page-function-request.ts';
+import { notRenderedText } from '#contract/page-function.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api-gateway.ts';
 import { Dashboard } from './dashboard.ts';
 import type { ActiveTable } from './resources/data-table.ts';
 import type { Environment } from './settings/environments.ts';
-import type { LambdaFunctions } from './functions/function-group.ts';
+import type { LambdaFunctions } from './functions/lambda-functions.ts';
 
 const { all, any, stringValue } = FilterPattern;
 const status = (value: number) => stringValue('$.status', '=', String(value));

@@ -17,7 +17,7 @@ import {
   type FunctionName,
   logGroupProps,
 } from './settings/environments.ts';
-import { LambdaFunctions, type LambdaFunctionsProps } from './functions/function-group.ts';
+import { LambdaFunctions, type LambdaFunctionsProps } from './functions/lambda-functions.ts';
 import { MailSender } from './resources/mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { Observability } from './observability.ts';

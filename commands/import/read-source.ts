@@ -1,5 +1,5 @@
 import { leftOutReasons } from '#contract/sources.ts';
-import type { FileRows } from '#job-import/reading/table.ts';
+import type { FileRows } from '#job-import/reading/import-table.ts';
 import { publicPolicy } from '#lambdas/platform/outbound/outbound-policy.ts';
 import { type SourceClient, createSourceClient } from '#lambdas/sources/source-client.ts';
 import {

@@ -5,7 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { otherFunctionTasks, workerTasks } from '#contract/schedules.ts';
-import type { LambdaFunctions } from './function-group.ts';
+import type { LambdaFunctions } from './lambda-functions.ts';
 
 const schedules = [
   ...Object.entries(otherFunctionTasks).map(([task, schedule]) => ({ task, ...schedule })),

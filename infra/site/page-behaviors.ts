@@ -6,7 +6,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { serviceWorkerPath } from '#contract/offline-cache-settings.ts';
-import { pageRequest } from '#contract/page-function-request.ts';
+import { pageRequest } from '#contract/page-function.ts';
 import { securityTextPath } from '#contract/security-txt.ts';
 import { pageQueryNames } from '#contract/page-query-parameters.ts';
 

@@ -32,7 +32,7 @@ import {
   importLabels,
   type RowFields,
 } from '../format/import-fields.ts';
-import type { ImportRow } from '../reading/table.ts';
+import type { ImportRow } from '../reading/import-table.ts';
 import { addExperience, contradictsLevel, readExperience } from './row-experience.ts';
 
 const yesWords = new Set(['1', 'yes', 'y', 'true', 'on']);

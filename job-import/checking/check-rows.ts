@@ -6,7 +6,7 @@ import type { JobIdentity } from '#contract/normalize-names.ts';
 import { type Categories, createCategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { createYieldToMain } from '../reading/yield-to-main.ts';
-import type { ImportRow } from '../reading/table.ts';
+import type { ImportRow } from '../reading/import-table.ts';
 import { type Context, type CheckedRow, checkRow } from './check-row.ts';
 import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 

@@ -6,7 +6,7 @@ import { otherCities, otherRoles } from '#domain/category-rules.ts';
 import { toIndiaDay } from '#contract/india-time.ts';
 import { parsePostingMoment } from '#domain/parse-dates.ts';
 import type { ImportField } from '../format/import-fields.ts';
-import type { ImportRow } from '../reading/table.ts';
+import type { ImportRow } from '../reading/import-table.ts';
 import type { Categories } from './category-finder.ts';
 import type { Mapping } from './match-columns.ts';
 

@@ -2,7 +2,7 @@ import { isCategoryField, requiredFieldNames, type JobFieldName } from '#contrac
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
 import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/normalize-label.ts';
-import type { ImportRow } from '../reading/table.ts';
+import type { ImportRow } from '../reading/import-table.ts';
 import {
   type ImportField,
   importFieldNames,

@@ -6,7 +6,7 @@ import type { Line } from '#domain/parse-text-lines.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
 import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
-import { asksToApply } from './page-text.ts';
+import { asksToApply } from './drop-page-text.ts';
 import { memoize } from '#domain/memoize.ts';
 import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
 import type { Outline } from './read-outline.ts';

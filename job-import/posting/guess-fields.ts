@@ -1,6 +1,6 @@
 import { workModeNames } from '#contract/job-filter-options.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
-import { type Guesses, toDefaultGuess } from './guess-types.ts';
+import { type Guesses, toDefaultGuess } from './field-guess.ts';
 import { type FoundValue, type Posting, toFound } from './posting.ts';
 import type { TextName } from '#domain/classify-labels.ts';
 import type { Years } from '#domain/parse-experience.ts';

@@ -19,7 +19,7 @@ import {
   dropAuthorsAndNoise,
   asksToApply,
   dropPageText,
-} from './page-text.ts';
+} from './drop-page-text.ts';
 import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,

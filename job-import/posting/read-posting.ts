@@ -1,7 +1,7 @@
 import { addDays } from '#contract/india-time.ts';
 import { findApplyLink } from './find-apply-link.ts';
 import { toCompanyKey, toTextKey } from './possible-values.ts';
-import { findPossibleFacts } from './find-name-candidates.ts';
+import { findPossibleFacts } from './find-possible-facts.ts';
 import { type DegreeName, findDegrees } from '#domain/find-degrees.ts';
 import type { Line } from '#domain/parse-text-lines.ts';
 import { memoize } from '#domain/memoize.ts';

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from './import-table.ts';
 
 const payPartPatterns = {
   min: /(?:^|[._ ])(?:min(?:imum)?|low ?end)(?:[._ ]?(?:amount|value|salary|pay|ctc))*$/i,

@@ -1,7 +1,7 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { parseJson } from '#contract/parse-json.ts';
 import { isItem as isObject, type JsonLdItem as JsonObject } from './json-ld-job-postings.ts';
-import { chooseSheet, type ImportRow, type Table, FileError } from './table.ts';
+import { chooseSheet, type ImportRow, type Table, FileError } from './import-table.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 
 type Sheets = Pick<Table, 'sheet' | 'sheets'>;

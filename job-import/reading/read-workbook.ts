@@ -4,7 +4,7 @@ import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { readText } from '#domain/read-html.ts';
 import { writeCsv } from '../format/formula-safe-csv.ts';
-import { chooseSheet, type Table, FileError } from './table.ts';
+import { chooseSheet, type Table, FileError } from './import-table.ts';
 import {
   findElements,
   listChildElements,

@@ -1,6 +1,6 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildTable } from './read-json.ts';
-import { type Table, FileError } from './table.ts';
+import { type Table, FileError } from './import-table.ts';
 import {
   listAttributes,
   listChildElements,

@@ -12,7 +12,7 @@ import {
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { type FinalOutcome, sendWithRetry } from './send-with-retry.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { type RunStatus, type RunnerState, toImportStatus } from './import-status.ts';
+import { type RunStatus, type RunnerState, toImportStatus } from './run-status.ts';
 
 type ProgressSample = Record<'atMs' | 'done', number>;
 type ImportSpeed = Record<'perSecond' | 'secondsLeft', number>;

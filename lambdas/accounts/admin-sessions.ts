@@ -1,6 +1,6 @@
 import { findAdmin, isSessionOpen } from '#lambdas/platform/http/authenticate.ts';
 import type { RefreshCookie } from './cookies.ts';
-import { closeSession, openSession } from './open-session-repository.ts';
+import { closeSession, openSession } from './session-repository.ts';
 import * as pool from './cognito-auth-repository.ts';
 
 /** Undefined for an account without the admin group: only approved administrators get a session. */

@@ -11,12 +11,12 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { auditItem, formerAdministratorItem } from '#lambdas/platform/table/audit.ts';
 import { withLock } from '#lambdas/platform/table/lock.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
+import { transact, type TableWrite } from '#lambdas/platform/table/write-rows.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import { approvedMail, invitationMail, secondFactorResetMail } from './account-mails.ts';
 import { administratorRepository } from './administrator-repository.ts';
 import { limitCodeMails } from './attempt-limits.ts';
-import { closeSessions } from './open-session-repository.ts';
+import { closeSessions } from './session-repository.ts';
 import { saveDailyMailSetting } from './daily-mail-setting-repository.ts';
 
 const { accountMessages, invitationMessages, secondFactorMessages } = texts;

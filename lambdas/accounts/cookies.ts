@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { accountLimits } from '#contract/limits.ts';
-import type { SessionKey } from './open-session-repository.ts';
+import type { SessionKey } from './session-repository.ts';
 
 type Cookies = ReadonlyMap<string, string>;
 

@@ -7,13 +7,13 @@ import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { signIn } from './admin-sessions.ts';
 import { expiredRefreshCookie, buildRefreshCookie, readRefreshCookie } from './cookies.ts';
 import { limitRefusedAttempts } from './attempt-limits.ts';
 import { saveDailyMailSetting, wantsDailyMail } from './daily-mail-setting-repository.ts';
-import { closeSession, closeSessions } from './open-session-repository.ts';
+import { closeSession, closeSessions } from './session-repository.ts';
 import * as pool from './cognito-auth-repository.ts';
 
 export const ownAccountHandlers = mapHandlers([

@@ -12,11 +12,11 @@ import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { Conflict, Invalid, Unauthorized } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { secondFactorOffMail } from './account-mails.ts';
 import { expiredRefreshCookie } from './cookies.ts';
 import { limitRefusedAttempts } from './attempt-limits.ts';
-import { closeSessions } from './open-session-repository.ts';
+import { closeSessions } from './session-repository.ts';
 import * as secondFactors from './second-factor-repository.ts';
 import * as pool from './cognito-auth-repository.ts';
 

@@ -5,7 +5,7 @@ import { hashSecret, isSameSecret } from '#lambdas/platform/runtime/secret-token
 import * as tokens from '#lambdas/platform/mail/subscriber-tokens.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { table as openTable, type Table } from '#lambdas/platform/table/table.ts';
-import { retryOnConflict, transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
+import { retryOnConflict, transact, type TableWrite } from '#lambdas/platform/table/write-rows.ts';
 import {
   addHoursMs,
   isActive,

@@ -6,7 +6,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 const alertFields = {
   /** The path of a list of jobs on the site, with its query. */

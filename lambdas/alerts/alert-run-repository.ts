@@ -5,7 +5,7 @@ import type { Mail } from '#lambdas/platform/mail/outbox.ts';
 import { alertMailQueue, queuedItem } from '#lambdas/platform/queues/queues.ts';
 import { queryIndexPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, updateAndRead } from '#lambdas/platform/table/transaction.ts';
+import { transact, updateAndRead } from '#lambdas/platform/table/write-rows.ts';
 import { AlertRow, readAlerts, alertRowItem } from './alert-row.ts';
 
 export interface Subscription {

@@ -6,12 +6,12 @@ import {
   type ProfileRepository,
 } from '#lambdas/catalog/company-profile-repository.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
-import { findJobList, toSelection, type ListContext } from '#lambdas/jobs/lists/job-list-path.ts';
+import { findJobList, toSelection, type ListContext } from '#lambdas/jobs/lists/find-job-list.ts';
 import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
 import { toUnsubscribeToken, addLinkToken } from '#lambdas/platform/mail/subscriber-tokens.ts';
-import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
+import { retryOnConflict } from '#lambdas/platform/table/write-rows.ts';
 import type { AlertRunRepository, Subscription } from './alert-run-repository.ts';
 import { isActive } from './alert-row.ts';
 import { newJobsMail, writeJobText } from './alert-mails.ts';

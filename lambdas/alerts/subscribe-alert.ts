@@ -18,7 +18,7 @@ import {
   type JobList,
   findListTitle,
   type TitleData,
-} from '#lambdas/jobs/lists/job-list-path.ts';
+} from '#lambdas/jobs/lists/find-job-list.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';

@@ -14,7 +14,7 @@ import {
 } from '#lambdas/platform/submissions/own-submission-handlers.ts';
 import { removalRepository } from '#lambdas/platform/submissions/removal-repository.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { editPost, newPost } from './edit-post.ts';
+import { editPost, newPost } from './create-and-edit-post.ts';
 import { posts } from './post-repository.ts';
 import { toAdminPost } from './post-responses.ts';
 

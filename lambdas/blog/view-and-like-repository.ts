@@ -18,7 +18,7 @@ import {
   updateSingle,
   toUpdate,
   writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+} from '#lambdas/platform/table/write-rows.ts';
 
 const retentionSeconds = 3_600;
 

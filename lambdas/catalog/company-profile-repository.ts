@@ -3,7 +3,7 @@ import { AdminCompany } from '#contract/companies.ts';
 import { companyLimits } from '#contract/limits.ts';
 import { Timestamp } from '#contract/field-schemas.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { SourceRow } from '#lambdas/platform/source-reader.ts';
+import { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { findRow, readPartition, type Row, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { toCompanySlug } from './words/company-slug.ts';

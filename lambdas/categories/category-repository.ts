@@ -17,7 +17,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { normalizeName, keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 class NameTaken extends Conflict {
   constructor() {

@@ -10,7 +10,7 @@ import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findAttributes, findRow, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
 const PostRow = z.object({

@@ -9,10 +9,10 @@ import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
 import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { prepareLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
+import { prepareLogo } from '#lambdas/jobs/repository/store-logo.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { mergeInto, saveProfile } from './save-company-profile.ts';
+import { mergeInto, saveProfile } from './save-and-merge-companies.ts';
 import { toAdminCompany } from './get-companies.ts';
 
 export const saveCompany = handle(

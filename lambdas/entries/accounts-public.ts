@@ -1,4 +1,4 @@
-import { verificationCodeHandlers } from '#lambdas/accounts/verification-code-handlers.ts';
+import { verificationCodeHandlers } from '#lambdas/accounts/registration-and-password-handlers.ts';
 import { sessionHandlers } from '#lambdas/accounts/session-handlers.ts';
 import { serve, type Handlers } from '#lambdas/platform/http/serve.ts';
 

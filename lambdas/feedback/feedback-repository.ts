@@ -11,7 +11,7 @@ import { isExpired, toDeletedExpiry, toFeedbackExpiry } from '#lambdas/platform/
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findRow, queryPages } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 const { gone: notFoundMessage, nothingToRestore: notDeletedMessage } = feedbackMessages;
 

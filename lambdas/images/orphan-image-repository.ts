@@ -15,7 +15,7 @@ import {
   type Row,
 } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { deleteSingle, putSingle } from '#lambdas/platform/table/transaction.ts';
+import { deleteSingle, putSingle } from '#lambdas/platform/table/write-rows.ts';
 
 const getBucketName = () => requireVariables('IMAGES_BUCKET').IMAGES_BUCKET;
 

@@ -11,7 +11,7 @@ import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { type SourceRow, sourceReader } from '#lambdas/platform/source-reader.ts';
+import { type SourceRow, sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { listPendingReports } from '#lambdas/reports/report-repository.ts';
 import { postingRepository, type PostingRow } from '#lambdas/sources/posting-repository.ts';

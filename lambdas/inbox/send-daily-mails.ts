@@ -17,7 +17,7 @@ import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { toInsert, transact } from '#lambdas/platform/table/transaction.ts';
+import { toInsert, transact } from '#lambdas/platform/table/write-rows.ts';
 import { isUsable, listMembers, toAdministrator } from '#lambdas/platform/user-pool-accounts.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 import {

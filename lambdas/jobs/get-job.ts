@@ -13,7 +13,7 @@ import { findLinkCheck, type LinkCheck } from '#lambdas/links/link-check-reposit
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { jobPreviewPath } from '#lambdas/platform/preview-image-paths.ts';
 import { Gone, NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { sourceReader } from '#lambdas/platform/source-reader.ts';
+import { sourceReader } from '#lambdas/platform/source-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
 import { toAdminJob } from './repository/to-admin-job.ts';
 import { isReported, readJob } from './repository/read-jobs.ts';

@@ -5,7 +5,7 @@ import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.t
 import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './repository/job-repository.ts';
 import { requireValidDates } from './repository/job-row.ts';
-import { prepareLogo } from './repository/prepare-logo.ts';
+import { prepareLogo } from './repository/store-logo.ts';
 
 const addedReply = (job: routes.Job) => created({ message: jobChangeMessages.added, job });
 const updatedReply = (job: routes.Job) => ok({ message: jobChangeMessages.updated, job });

@@ -5,7 +5,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findAttributes, readPartition, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 /** After its last check a row expires, since links of removed jobs are not checked again. */
 const retentionDays = 30;

@@ -5,7 +5,7 @@ import type { Queue } from '#lambdas/platform/queues/queues.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { readPartitionPages } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 /** Parses few fields, so that a malformed message can be moved to the dead letters too. */
 const Row = z.looseObject({

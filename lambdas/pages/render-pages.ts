@@ -5,7 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import { isAdminPath } from '#contract/admin-paths.ts';
-import { notRenderedText, pageRequest } from '#contract/page-function-request.ts';
+import { notRenderedText, pageRequest } from '#contract/page-function.ts';
 import {
   createInProcessApi,
   type Invocation,

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { previewImageRenderer } from './render-preview-image.ts';
 import { findStoredImage } from './stored-image-repository.ts';
-import { findPagePreview } from './preview-content-repository.ts';
+import { findPagePreview } from './page-preview-repository.ts';
 
 /** A job or post may be withdrawn, so caches keep its image for an hour only. */
 const cacheForAnHour = 'public, max-age=3600';

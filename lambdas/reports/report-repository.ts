@@ -18,7 +18,7 @@ import { isExpired, toFeedbackExpiry } from '#lambdas/platform/table/expiry.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findItem, findRow, queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 const ReportEntry = z.object({
   id: z.string(),

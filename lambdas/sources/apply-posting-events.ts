@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { PostingOrigin } from '#contract/job-schemas.ts';
 import type { DraftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import type { JobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { timeReserveMs } from '#lambdas/jobs/scheduled/job-batches.ts';
+import { timeReserveMs } from '#lambdas/jobs/scheduled/scheduled-write-limits.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
+import { deleteSingle } from '#lambdas/platform/table/write-rows.ts';
 
 /** What happened to a posting on its source, still to be applied to its draft or job. */
 const PostingEventRow = z.object({

@@ -6,7 +6,7 @@ import {
   toPayText,
   readCompanyFromPage,
   emptyPosting,
-} from './posting.ts';
+} from './source-posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

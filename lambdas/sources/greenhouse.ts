@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joinUnique, toPayText, emptyPosting } from './posting.ts';
+import { joinUnique, toPayText, emptyPosting } from './source-posting.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

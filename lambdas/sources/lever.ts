@@ -5,7 +5,7 @@ import {
   toPayText,
   readCompanyFromPage,
   emptyPosting,
-} from './posting.ts';
+} from './source-posting.ts';
 import { requiredTexts, optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

@@ -16,7 +16,7 @@ import {
   transact,
   type TableWrite,
   writeConflict,
-} from '#lambdas/platform/table/transaction.ts';
+} from '#lambdas/platform/table/write-rows.ts';
 import {
   DraftRow,
   editedDraft,
@@ -25,7 +25,7 @@ import {
   replaceItem,
 } from '#lambdas/jobs/drafts/draft-row.ts';
 import type { PostingEvent } from '#lambdas/jobs/repository/job-row.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 
 const Fields = z.record(z.string(), z.string());
 

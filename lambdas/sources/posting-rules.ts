@@ -5,7 +5,7 @@ import { findStatedYears, parseExperience } from '#domain/parse-experience.ts';
 import { toPlainText } from '#domain/read-html.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import { findCities, isAbroad } from '#domain/place-names.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './source-posting.ts';
 
 const beginnerPattern =
   /\bintern(?:s|ship)?\b|\bfreshers?\b|\btrainees?\b|\bgraduates?\b|\bapprentices?\b/i;

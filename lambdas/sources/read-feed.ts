@@ -4,11 +4,11 @@ import { readText, toPlainText } from '#domain/read-html.ts';
 import { type ImportField, importLabels } from '#job-import/format/import-fields.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { readXml } from '#job-import/reading/read-xml.ts';
-import { type Table, FileError } from '#job-import/reading/table.ts';
+import { type Table, FileError } from '#job-import/reading/import-table.ts';
 import { mergeSplitColumns } from '#job-import/reading/merge-columns.ts';
 import { findElements, listChildElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
 import { SourceError } from './source-client.ts';
-import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './posting.ts';
+import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './source-posting.ts';
 
 /**
  * Reads RSS 2.0, Atom (RFC 4287), and the XML formats of Indeed ("XML feed reference", docs.indeed.com)

@@ -2,7 +2,7 @@ import { knownSourcesText, readBoard as route, runSource as runRoute } from '#co
 import { Conflict, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { type SourceClient, SourceError } from './source-client.ts';
-import { toSource } from '#lambdas/platform/source-reader.ts';
+import { toSource } from '#lambdas/platform/source-rows.ts';
 import { toSourcePosting, toSourceName, findSourceAdapter, readPostings } from './read-postings.ts';
 import { type SourceRunDependencies, sourceRunner } from './run-source.ts';
 

@@ -2,7 +2,7 @@ import { hasNextPage, parseHtml, readJsonLd } from '#domain/read-html.ts';
 import { findJobPostings, findListedLinks } from '#job-import/reading/json-ld-job-postings.ts';
 import { type SourceClient, SourceError, type FetchedPage } from './source-client.ts';
 import { resolveLink, toPosting } from './json-ld-posting.ts';
-import { makeIdsUnique, type Posting } from './posting.ts';
+import { makeIdsUnique, type Posting } from './source-posting.ts';
 
 /**
  * Web pages with JobPosting records (schema.org/JobPosting; "Job posting (JobPosting) structured data",

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinUnique, toWorkMode, toPayText, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, toPayText, emptyPosting } from './source-posting.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts } from './source-adapter.ts';
 

@@ -6,7 +6,7 @@ import { toCompanyKey, type JobIdentity } from '#contract/normalize-names.ts';
 import { isSameJob, buildSameJobKeys } from '#domain/same-job.ts';
 import { createPostingMapper, type MappedJob } from '#job-import/checking/map-source-posting.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';
-import { retryOnConflict } from '#lambdas/platform/table/transaction.ts';
+import { retryOnConflict } from '#lambdas/platform/table/write-rows.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { type SourceClient, SourceError, Unchanged, type Validators } from './source-client.ts';
 import type { PostingRepository, PostingRow } from './posting-repository.ts';
@@ -17,7 +17,7 @@ import {
   findSourceAdapter,
   readPostings,
 } from './read-postings.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceRepository } from './source-repository.ts';
 
 export interface SourceRunDependencies {

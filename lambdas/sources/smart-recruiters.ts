@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { joinUnique, toWorkMode, toPayText, type Posting, emptyPosting } from './posting.ts';
+import { joinUnique, toWorkMode, toPayText, type Posting, emptyPosting } from './source-posting.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

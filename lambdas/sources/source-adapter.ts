@@ -1,6 +1,6 @@
 import type { SourceSystem } from '#contract/sources.ts';
 import type { SourceClient } from './source-client.ts';
-import type { ListedPosting } from './posting.ts';
+import type { ListedPosting } from './source-posting.ts';
 
 export interface PostingList {
   system: SourceSystem;

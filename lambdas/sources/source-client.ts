@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
 import { sourceUserAgent, demoSourceNames } from '#contract/sources.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import * as outbound from '#lambdas/platform/outbound/outbound-policy.ts';
 import { createRobotsLoader } from '#lambdas/platform/outbound/robots-txt.ts';

@@ -5,8 +5,8 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
-import { sourceReader, SourceRow } from '#lambdas/platform/source-reader.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
+import { sourceReader, SourceRow } from '#lambdas/platform/source-rows.ts';
 import type { SourceAdapter } from './source-adapter.ts';
 
 /** Half an hour. A claim expires after this time, so that a killed run does not block the source. */

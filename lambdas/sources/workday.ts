@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinUnique, emptyPosting } from './posting.ts';
+import { joinUnique, emptyPosting } from './source-posting.ts';
 import { optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 const PostingsPage = z.object({

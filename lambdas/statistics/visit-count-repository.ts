@@ -7,7 +7,7 @@ import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findAttributes } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/transaction.ts';
+import { ifNew, putSingle, updateSingle } from '#lambdas/platform/table/write-rows.ts';
 
 /** The counts of a day are spread over this many rows, so that writes seldom collide. */
 const dayCountShards = 8;

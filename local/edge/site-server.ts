@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   type Request,
 } from '../gateway/http-messages.ts';
-import { applyHeaderRules, type MatchedBehaviour } from './behaviours.ts';
+import { applyHeaderRules, type MatchedBehaviour } from './behaviors.ts';
 
 /** Lets Vite answer in development; false if it does not take the request. */
 export type TryHandle = (

@@ -1,4 +1,4 @@
-import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/behaviours.ts';
+import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/behaviors.ts';
 import { createBucketReader } from '../edge/read-objects.ts';
 import { createAuthorizer } from '../gateway/authorizer.ts';
 import type { FunctionHost } from '../gateway/lambda-pool.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { pageRequest } from '#contract/page-function-request.ts';
+import { pageRequest } from '#contract/page-function.ts';
 import type { WorkerTask } from '#contract/schedules.ts';
 import { startSiteServer, siteOrigin } from '../edge/site-server.ts';
 import { createFunctionHost } from '../gateway/lambda-pool.ts';

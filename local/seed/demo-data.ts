@@ -4,7 +4,7 @@ import { Post, postStatusNames } from '#contract/blog.ts';
 import { Interview, Round } from '#contract/interviews.ts';
 import { verdicts } from '#contract/interview-options.ts';
 import { frontMatterTypes, parseMarkdownFile } from '#contract/markdown-file.ts';
-import { parseDataFile } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data-file.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import jobList from '#data/seed/jobs.json' with { type: 'json' };

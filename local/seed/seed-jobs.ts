@@ -13,7 +13,7 @@ import {
 import { NewJob } from '#contract/jobs.ts';
 import { toSlug } from '#contract/slug.ts';
 import { jobRepository } from '#lambdas/jobs/repository/job-repository.ts';
-import { storeLogo } from '#lambdas/jobs/repository/prepare-logo.ts';
+import { storeLogo } from '#lambdas/jobs/repository/store-logo.ts';
 import { partitions } from '#lambdas/platform/table/keys.ts';
 import { queryIndex } from '#lambdas/platform/table/read-rows.ts';
 import { jobs, type DemoJob, type Seeding } from './demo-data.ts';

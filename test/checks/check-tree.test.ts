@@ -1,4 +1,4 @@
-import { findMutualImports } from '#commands/check-folders.ts';
+import { findMutualImports } from '#commands/check-tree.ts';
 
 const pairs = (texts: Record<string, string>) => findMutualImports(new Map(Object.entries(texts)));
 

@@ -1,5 +1,5 @@
 import { defaultSourceRules } from '#contract/sources.ts';
-import type { SourceRow } from '#lambdas/platform/source-reader.ts';
+import type { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { listSources, runSource, trySource } from '#commands/sources.ts';
 import { serveBoards } from '#test/lambdas/sources/board-server.ts';
 import { sampleBoard } from '#test/lambdas/sources/sample-board.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { parseDataFile } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data-file.ts';
 import { listingKinds } from '#contract/listings.ts';
 
 it('names the file and each field that is wrong', () => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { apiQueryNames } from '#contract/routes.ts';
 import { pageQueryNames } from '#contract/page-query-parameters.ts';
-import { pageRequest } from '#contract/page-function-request.ts';
+import { pageRequest } from '#contract/page-function.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { deployed } from './deployed.ts';
 

@@ -6,7 +6,7 @@ import { importFieldNames, listHeadings } from '#job-import/format/import-fields
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { withDefaults } from '#job-import/mapping/default-values.ts';
 import { readFile } from '#job-import/reading/read-file.ts';
-import { toProblemsCsv } from '#job-import/running/report-csv.ts';
+import { toProblemsCsv } from '#job-import/running/write-csv-files.ts';
 import { buildWorkbook, textCell } from '#test/support/workbook.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

@@ -9,7 +9,7 @@ import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
 import { alertRowItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
-import { findJobList } from '#lambdas/jobs/lists/job-list-path.ts';
+import { findJobList } from '#lambdas/jobs/lists/find-job-list.ts';
 import { parseCards, selectPage } from '#lambdas/jobs/lists/job-list-page.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';

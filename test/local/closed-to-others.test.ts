@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { MatchedBehaviour } from '#local/edge/behaviours.ts';
+import type { MatchedBehaviour } from '#local/edge/behaviors.ts';
 import { serve } from '#local/cloud/service/server.ts';
 import { startSiteServer } from '#local/edge/site-server.ts';
 import { lockFolder, lockDataFolder } from '#local/launch/lock-folder.ts';

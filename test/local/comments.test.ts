@@ -6,7 +6,7 @@ import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { findItem } from '#lambdas/platform/table/read-rows.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const table = openTable();

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as idempotency from '#lambdas/platform/http/idempotency.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { openTable } from './cloud/table.ts';
 
 const { DuplicateRequest, replyStore: answeredOnce, hashRequest } = idempotency;

@@ -8,7 +8,7 @@ import { toSlug } from '#contract/slug.ts';
 import { hasEnoughLetters } from '#contract/search-suggestions.ts';
 import { parseTags } from '#contract/post-tags.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';
+import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/list-terms.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findYearlyPay } from '#domain/parse-pay.ts';
 import { splitTypedWords } from '#lambdas/catalog/index/index-suggestions.ts';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { frontMatterTypes, parseMarkdownFile } from '#contract/markdown-file.ts';
-import { parseDataFile } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data-file.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import type { SamplePost } from '../src/features/blog/samples/sample-post.ts';
 

@@ -15,7 +15,7 @@ import {
 import { facet } from '../index/job-facets.ts';
 import type { JobsByFacet } from './jobs-by-facet.ts';
 import type { Search } from './search-by-text.ts';
-import { cardFinder, type JobFinder } from '../index/job-bitmaps.ts';
+import { cardFinder, type JobFinder } from '../index/facet-bitmaps.ts';
 import { joinByAnd } from '../query/search-concept.ts';
 import { quoteTerm, toNumber, toText } from '../index/sqlite-values.ts';
 import { splitWords } from '../words/tokenize.ts';

@@ -27,7 +27,7 @@ import {
 } from '../index/bitmap.ts';
 import { facetCounts } from './facet-counts.ts';
 import { openJobFilters, type Filters, type JobFilters } from './job-filters.ts';
-import { openJobFinder, unpackIds } from '../index/job-bitmaps.ts';
+import { openJobFinder, unpackIds } from '../index/facet-bitmaps.ts';
 import { readState } from '../index/sqlite-schema.ts';
 import { concat, noResults, restrict, type ResultList, toResults } from './result-list.ts';
 import { openSearch } from './search-by-text.ts';

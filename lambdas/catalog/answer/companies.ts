@@ -5,7 +5,7 @@ import { hashSlug } from '../index/index-job.ts';
 import { toCompanySlug } from '../words/company-slug.ts';
 import { cacheLimits } from '../words/search-settings.ts';
 import { toResults } from './result-list.ts';
-import { cardFinder } from '../index/job-bitmaps.ts';
+import { cardFinder } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { inList, toNumber, toText } from '../index/sqlite-values.ts';
 

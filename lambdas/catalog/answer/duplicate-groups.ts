@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { intersect, listNewest, toBitmap, type Bitmap } from '../index/bitmap.ts';
 import type { ResultList } from './result-list.ts';
-import { cardFinder } from '../index/job-bitmaps.ts';
+import { cardFinder } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { inList, parseNumbers, toNumber, toText } from '../index/sqlite-values.ts';
 

@@ -20,7 +20,7 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { listNewest, type Bitmap, countNumbers, intersect, countCommon } from '../index/bitmap.ts';
 import type { CardReader } from '../index/card-json.ts';
 import type { JobsByFacet } from './jobs-by-facet.ts';
-import { hasChanged } from '../index/job-bitmaps.ts';
+import { hasChanged } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { facet } from '../index/job-facets.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasChanged } from '../index/job-bitmaps.ts';
+import { hasChanged } from '../index/facet-bitmaps.ts';
 import { type FacetName, facetNames } from '#contract/job-filters.ts';
 import { dayMs, toIndiaDay } from '#contract/india-time.ts';
 import { listNewest, noJobs, toBitmap, union, subtract, type Bitmap } from '../index/bitmap.ts';

@@ -7,7 +7,7 @@ import { meanings } from '../words/search-vocabulary.ts';
 import { union, type Bitmap } from '../index/bitmap.ts';
 import { levelOfBatchPrefix, levelOfOtherBatchPrefix } from '../index/batch-facets.ts';
 import { facet } from '../index/job-facets.ts';
-import { facetBitmapReader } from '../index/job-bitmaps.ts';
+import { facetBitmapReader } from '../index/facet-bitmaps.ts';
 import { concat, toResults, type ResultList } from './result-list.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { toNumber, toText } from '../index/sqlite-values.ts';

@@ -1,5 +1,5 @@
 import { intersect, noJobs, subtract, type Bitmap } from '../index/bitmap.ts';
-import type { JobFinder } from '../index/job-bitmaps.ts';
+import type { JobFinder } from '../index/facet-bitmaps.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { concat, putFirst, toResults, type ResultList } from './result-list.ts';
 import { facet } from '../index/job-facets.ts';

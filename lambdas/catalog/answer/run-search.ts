@@ -6,7 +6,7 @@ import type { Concept } from '../query/search-concept.ts';
 import type { ParsedQuery } from '../query/parse-query.ts';
 import { countNumbers, noJobs, union, subtract, type Bitmap } from '../index/bitmap.ts';
 import { facet } from '../index/job-facets.ts';
-import type { JobFinder } from '../index/job-bitmaps.ts';
+import type { JobFinder } from '../index/facet-bitmaps.ts';
 import { concat, noResults, restrict, type ResultList } from './result-list.ts';
 import { findFullMatches, rankResults, rankTiers, rankSimilarTiers } from './rank-results.ts';
 import { penalties, relaxedSearchLimits } from '../words/search-settings.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
-import { listQueryTerms } from '../words/analyser.ts';
-import type { JobFinder } from '../index/job-bitmaps.ts';
+import { listQueryTerms } from '../words/list-terms.ts';
+import type { JobFinder } from '../index/facet-bitmaps.ts';
 import { runSearch, countExact, type SearchQuery, type SearchResult } from './run-search.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';

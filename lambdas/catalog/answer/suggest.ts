@@ -7,8 +7,8 @@ import {
 } from '#contract/search-suggestions.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { toNumber, toText, quoteTerm } from '../index/sqlite-values.ts';
-import { listDocumentTerms } from '../words/analyser.ts';
-import type { JobFinder } from '../index/job-bitmaps.ts';
+import { listDocumentTerms } from '../words/list-terms.ts';
+import type { JobFinder } from '../index/facet-bitmaps.ts';
 import { toAttribute } from '../index/job-attributes.ts';
 import { knownCompanies, meanings } from '../words/search-vocabulary.ts';
 import {

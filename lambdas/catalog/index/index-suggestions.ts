@@ -4,7 +4,7 @@ import { type SuggestionKind, suggestionKinds } from '#contract/search-suggestio
 import type { CatalogJob } from './catalog-job.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { foldText } from '../words/tokenize.ts';
-import { listDocumentTerms } from '../words/analyser.ts';
+import { listDocumentTerms } from '../words/list-terms.ts';
 import { nameCounts, type NameCount } from './name-counts.ts';
 
 const maxCharacters = { role: 60, company: 60, city: 30, skill: 30 } as const;

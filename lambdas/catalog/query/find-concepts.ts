@@ -1,5 +1,5 @@
 import { areas, cities } from '#domain/cities.ts';
-import { isStopWord, splitQueryTerms, type QueryTerm } from '../words/analyser.ts';
+import { isStopWord, splitQueryTerms, type QueryTerm } from '../words/list-terms.ts';
 import { isTitlePhrase } from '../words/job-titles.ts';
 import { normalizeText } from '../words/normalize-phrases.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';

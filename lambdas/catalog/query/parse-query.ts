@@ -1,4 +1,4 @@
-import { isStopWord, isInPhrase } from '../words/analyser.ts';
+import { isStopWord, isInPhrase } from '../words/list-terms.ts';
 import { meanings, requestWords } from '../words/search-vocabulary.ts';
 import { splitWords } from '../words/tokenize.ts';
 import { toAttribute } from '../index/job-attributes.ts';

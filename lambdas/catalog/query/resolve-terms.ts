@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { cacheResults, cacheByCounts } from '../index/result-cache.ts';
 import { inList, toNumber, toText, quoteTerm } from '../index/sqlite-values.ts';
 import { matchTypos } from '../words/match-typos.ts';
-import type { QueryTerm } from '../words/analyser.ts';
+import type { QueryTerm } from '../words/list-terms.ts';
 import { facet } from '../index/job-facets.ts';
 import { toStoredName } from '../index/index-suggestions.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';

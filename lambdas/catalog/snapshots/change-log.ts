@@ -4,7 +4,7 @@ import { padSequence, partitions, keys } from '#lambdas/platform/table/keys.ts';
 import { queryPage } from '#lambdas/platform/table/read-rows.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { toInsert, writeConflict, type TableWrite } from '#lambdas/platform/table/transaction.ts';
+import { toInsert, writeConflict, type TableWrite } from '#lambdas/platform/table/write-rows.ts';
 import { Change, type LogEntry } from '../index/catalog-job.ts';
 
 const SequenceRow = z.object({ sequence: z.number() });

@@ -9,7 +9,7 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { isTemporaryError } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { deleteSingle } from '#lambdas/platform/table/transaction.ts';
+import { deleteSingle } from '#lambdas/platform/table/write-rows.ts';
 import * as store from './snapshot-store.ts';
 import { schemaVersion, hashIndexingRules } from '../index/sqlite-schema.ts';
 import { catalogReplica, type CatalogDependencies } from './catalog-replica.ts';

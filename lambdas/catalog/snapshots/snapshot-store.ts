@@ -5,7 +5,7 @@ import { keys } from '#lambdas/platform/table/keys.ts';
 import { findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { schemaVersion } from '../index/sqlite-schema.ts';
-import { putSingle } from '#lambdas/platform/table/transaction.ts';
+import { putSingle } from '#lambdas/platform/table/write-rows.ts';
 
 const Snapshot = z.object({
   /** The version of the SQLite schema. */

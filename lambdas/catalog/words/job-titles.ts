@@ -1,5 +1,5 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { allTitlePhrases, findImpliedWords, partsByWord } from './expand-synonyms.ts';
+import { allTitlePhrases, findImpliedWords, partsByWord } from './implied-words.ts';
 import { normalizePhrases } from './normalize-phrases.ts';
 import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokenize.ts';
 

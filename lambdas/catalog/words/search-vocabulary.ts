@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areas, cities } from '#domain/cities.ts';
 import { degreeNames } from '#contract/job-filter-options.ts';
-import { parseDataFile } from '#contract/parse-data.ts';
+import { parseDataFile } from '#contract/parse-data-file.ts';
 import degreeWords from '#data/jobs/degree-words.json' with { type: 'json' };
 import acronymTable from '#data/synonyms/acronyms.json' with { type: 'json' };
 import compoundTable from '#data/synonyms/compounds.json' with { type: 'json' };

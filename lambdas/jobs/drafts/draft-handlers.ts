@@ -7,7 +7,7 @@ import { findAdministratorNames } from '#lambdas/platform/administrator-names.ts
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { mapHandlers, created, handle, ok } from '#lambdas/platform/http/serve.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
-import { prepareLogo } from '../repository/prepare-logo.ts';
+import { prepareLogo } from '../repository/store-logo.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import { toDraftCard } from './draft-row.ts';
 

@@ -17,7 +17,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { findRow, queryPage, readPartition } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 import type { JobRepository } from '../repository/job-repository.ts';
 import type { PostingEvent } from '../repository/job-row.ts';
 import { readJob } from '../repository/read-jobs.ts';

@@ -7,7 +7,7 @@ import { Timestamp } from '#contract/field-schemas.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { parseFields } from '#lambdas/platform/http/parse-fields.ts';
 import { toDeletedExpiry } from '#lambdas/platform/table/expiry.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 import { dropUndefined, keepIfUnchanged } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { type EditStamp, requireValidDates } from '../repository/job-row.ts';
 import { type EditorNames, withEditor } from '../repository/to-admin-job.ts';

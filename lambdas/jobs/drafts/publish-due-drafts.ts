@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
-import { timeReserveMs } from '../scheduled/job-batches.ts';
+import { timeReserveMs } from '../scheduled/scheduled-write-limits.ts';
 import type { DraftRepository } from './draft-repository.ts';
 
 /** Can stop early and run in parallel. Tries all due drafts, then throws if any had an error. */

@@ -23,7 +23,7 @@ import {
   toListingList,
   searchList,
   type JobList,
-} from './job-list-path.ts';
+} from './find-job-list.ts';
 import { formatJobTitle, parseCards, selectPage } from './job-list-page.ts';
 
 const toEntry = (card: ListedJob): FeedEntry => ({

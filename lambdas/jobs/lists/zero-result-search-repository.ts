@@ -9,7 +9,7 @@ import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { hasErrorName } from '#lambdas/platform/runtime/service-errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { ifNew, updateInput } from '#lambdas/platform/table/transaction.ts';
+import { ifNew, updateInput } from '#lambdas/platform/table/write-rows.ts';
 
 /** The search does not wait longer for the count. */
 const timeoutMs = 300;

@@ -6,7 +6,7 @@ import { Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 export const isOptional = (kind: CategoryKind) => optionalJobKinds.some((each) => each === kind);
 export const invalidTarget = () =>

@@ -15,7 +15,7 @@ import { indexNowItems } from '#lambdas/platform/queues/index-now.ts';
 import { Conflict, Invalid, NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { auditItem } from '#lambdas/platform/table/audit.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import { transact, type TableWrite } from '#lambdas/platform/table/transaction.ts';
+import { transact, type TableWrite } from '#lambdas/platform/table/write-rows.ts';
 import { toAdminJob } from './to-admin-job.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { undeleteItem, toInsertWrite, removeItem, replaceItem } from './job-write-items.ts';

@@ -5,7 +5,7 @@ import { jobChangeMessages } from '#contract/messages/job-admin.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { softDeleteItem, restoreItem } from '#lambdas/platform/table/soft-delete.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 import type { EditStamp, JobRow } from './job-row.ts';
 
 function toItem(row: JobRow) {

@@ -1,7 +1,7 @@
 import { changeItems, newestSequence, type Change } from '#lambdas/catalog/snapshots/change-log.ts';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 export interface Write<T> {
   items: readonly writes.TableWrite[];

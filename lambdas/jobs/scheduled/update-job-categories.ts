@@ -18,13 +18,13 @@ import {
   updateSingle,
   toUpdate,
   type WriteCondition,
-} from '#lambdas/platform/table/transaction.ts';
+} from '#lambdas/platform/table/write-rows.ts';
 import { jobCategoryRepository } from '../repository/job-category-repository.ts';
 import { categorizeItem, categoryAttributes } from '../repository/job-write-items.ts';
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { nothingToWrite, createSequencedWriter } from '../repository/sequenced-writes.ts';
-import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './job-batches.ts';
+import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './scheduled-write-limits.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {

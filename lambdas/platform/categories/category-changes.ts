@@ -4,7 +4,7 @@ import { Timestamp } from '#contract/field-schemas.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
-import { toPut, type TableWrite } from '../table/transaction.ts';
+import { toPut, type TableWrite } from '../table/write-rows.ts';
 
 /** A changed category whose jobs are still being updated. The row is deleted when all jobs are up to date. */
 const CategoryChange = z.object({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ParsedRequest, RouteDefinition } from '#contract/route.ts';
 import type { TextBody } from './response-body.ts';
 import type { Client } from './client-address.ts';
-import type { TableWrite } from '../table/transaction.ts';
+import type { TableWrite } from '../table/write-rows.ts';
 
 /** All that is known from an access token. */
 export interface Admin {

@@ -7,7 +7,7 @@ import type { RawInput } from './read-input.ts';
 import type { SavedReply } from './handler.ts';
 import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
-import { ifNewOrExpired, toPut } from '../table/transaction.ts';
+import { ifNewOrExpired, toPut } from '../table/write-rows.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { digest, hashSecret } from '../runtime/secret-tokens.ts';
 

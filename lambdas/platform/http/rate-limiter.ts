@@ -5,7 +5,7 @@ import { TooManyRequests } from '../runtime/errors.ts';
 import { once } from '../runtime/memoize.ts';
 import { keys } from '../table/keys.ts';
 import { table as openTable } from '../table/table.ts';
-import { updateSingle } from '../table/transaction.ts';
+import { updateSingle } from '../table/write-rows.ts';
 import { widerNetworks } from './client-address.ts';
 import { type CountingDependencies, dailyHasher } from './visitor-hash.ts';
 

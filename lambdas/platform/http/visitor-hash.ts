@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
-import { updateAndRead } from '../table/transaction.ts';
+import { updateAndRead } from '../table/write-rows.ts';
 
 export type VisitorHash = (...parts: string[]) => Promise<string>;
 

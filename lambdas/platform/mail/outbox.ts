@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailQueue, queuedItem } from '../queues/queues.ts';
 import type { Table } from '../table/table.ts';
-import type { TableWrite } from '../table/transaction.ts';
+import type { TableWrite } from '../table/write-rows.ts';
 
 /** A plain-text mail. SES gets each part as a field, so that no text can add a header. */
 export const Mail = z.object({

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 import { keys, partitions } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { toInsert, type TableWrite } from '../table/transaction.ts';
+import { toInsert, type TableWrite } from '../table/write-rows.ts';
 
 export interface Queue {
   waitingKey: string;

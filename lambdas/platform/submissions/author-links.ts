@@ -5,7 +5,7 @@ import { keys } from '../table/keys.ts';
 import { hashSecret, isSameSecret, newSecret } from '../runtime/secret-tokens.ts';
 import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
-import { toInsert, type TableWrite, toUpdate } from '../table/transaction.ts';
+import { toInsert, type TableWrite, toUpdate } from '../table/write-rows.ts';
 
 /** SHA-256 of secrets: the one given to the author, and those sent in mails. */
 const Row = z.object({ secret: z.optional(z.string()), mailed: z.optional(z.array(z.string())) });

@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds
 import { EmailAddress } from '#contract/field-schemas.ts';
 import { trackingLinkLines, toOneLine, quoteLines } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { TableWrite } from '../table/transaction.ts';
+import type { TableWrite } from '../table/write-rows.ts';
 import type { AuthorLinks } from './author-links.ts';
 import { findNewDecision, type Submission } from './submission.ts';
 

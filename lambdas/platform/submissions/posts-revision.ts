@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keys } from '../table/keys.ts';
 import { findRow } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
-import { toUpdate } from '../table/transaction.ts';
+import { toUpdate } from '../table/write-rows.ts';
 
 const PostsRevision = z.object({ revision: z.number(), changedAt: z.string() });
 const initialRevision = { revision: 0, changedAt: new Date(0).toISOString() };

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
-import { retryOnConflict, WriteConflict } from '../table/transaction.ts';
+import { retryOnConflict, WriteConflict } from '../table/write-rows.ts';
 
 const PublicRow = z.looseObject({
   status: z.number(),

@@ -18,7 +18,7 @@ import {
   type TableWrite,
   toUpdate,
   writeConflict,
-} from '../table/transaction.ts';
+} from '../table/write-rows.ts';
 import { postsRevisionItem } from './posts-revision.ts';
 
 const PublishedRow = z.object({

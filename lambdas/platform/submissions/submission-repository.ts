@@ -20,7 +20,7 @@ import {
   type TableWrite,
   toUpdate,
   writeConflict,
-} from '../table/transaction.ts';
+} from '../table/write-rows.ts';
 import { authorLinks } from './author-links.ts';
 import { buildDecisionMailItems, type SubmissionItem } from './decision-mail.ts';
 import { postsRevisionItem } from './posts-revision.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { toInsert, toPut } from './transaction.ts';
+import { toInsert, toPut } from './write-rows.ts';
 
 export interface AuditEntry {
   actor: string;

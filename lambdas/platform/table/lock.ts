@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { deleteSingle, putSingle, retryOnConflict, writeConflict } from './transaction.ts';
+import { deleteSingle, putSingle, retryOnConflict, writeConflict } from './write-rows.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 /** Longer than any function runs, so a lock expires only if its function was cut off. */

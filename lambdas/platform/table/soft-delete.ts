@@ -1,5 +1,5 @@
 import { toDeletedExpiry } from './expiry.ts';
-import { ifExists, toUpdate } from './transaction.ts';
+import { ifExists, toUpdate } from './write-rows.ts';
 import { epochSeconds } from '../runtime/epoch-seconds.ts';
 
 export interface SoftDeleteOptions {

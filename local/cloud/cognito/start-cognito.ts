@@ -5,7 +5,7 @@ import { mfaOperations } from './mfa-operations.ts';
 import { openPool, type PoolSettings } from './user-pool.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
-import { signUpOperations } from './sign-up.ts';
+import { signUpOperations } from './mailed-code-operations.ts';
 import { adminOperations } from './user-operations.ts';
 
 const Input = z.object({ UserPoolId: z.optional(z.string()), ClientId: z.optional(z.string()) });

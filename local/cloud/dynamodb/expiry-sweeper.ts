@@ -2,7 +2,7 @@ import type { Attributes as Item, Store, Table } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { Attributes, findTable, validateAndRun } from './dynalite-store.ts';
 import { toKeyRange, type Writer } from './atomic-writes.ts';
-import { ttlKey } from './tables.ts';
+import { ttlKey } from './table-operations.ts';
 import { deleteExpiredTokens } from './transactions.ts';
 
 const secondsNow = () => Math.floor(Date.now() / 1000);

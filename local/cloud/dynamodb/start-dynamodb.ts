@@ -8,11 +8,11 @@ import {
   ServiceError,
 } from '../service/aws-json.ts';
 import { type RunningServer, serve } from '../service/server.ts';
-import { itemOperations } from './items.ts';
+import { itemOperations } from './item-operations.ts';
 import { openStore } from './dynalite-store.ts';
 import { createAtomicWriter } from './atomic-writes.ts';
 import { startExpirySweeper } from './expiry-sweeper.ts';
-import { tableOperations } from './tables.ts';
+import { tableOperations } from './table-operations.ts';
 import { transactionOperations } from './transactions.ts';
 
 async function openDynalite(folder: string) {

@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
-import { findJobList } from '#lambdas/jobs/lists/job-list-path.ts';
+import { findJobList } from '#lambdas/jobs/lists/find-job-list.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 it.each(readRows<[string, string]>('lambdas/alerts/data/lists.jsonl'))(

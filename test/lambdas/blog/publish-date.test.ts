@@ -2,7 +2,7 @@ import { adminToken as token } from '#test/support/call.ts';
 import * as contract from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { postFeeds } from '#contract/feed-routes.ts';
-import { editPost } from '#lambdas/blog/edit-post.ts';
+import { editPost } from '#lambdas/blog/create-and-edit-post.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { ask } from '#test/lambdas/open-table.ts';
 import { buildPost } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/analyser.ts';
+import { listDocumentTerms, listQueryTerms } from '#lambdas/catalog/words/list-terms.ts';
 import texts from './data/found-words.json' with { type: 'json' };
 
 /** What search does before it stretches words: every term of the query is one of the document. */

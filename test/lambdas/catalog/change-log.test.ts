@@ -1,7 +1,7 @@
 import type { LogEntry } from '#lambdas/catalog/index/catalog-job.ts';
 import * as changes from '#lambdas/catalog/snapshots/change-log.ts';
 import { trimLog } from '#lambdas/catalog/snapshots/publish-snapshot.ts';
-import { retryOnConflict, transact } from '#lambdas/platform/table/transaction.ts';
+import { retryOnConflict, transact } from '#lambdas/platform/table/write-rows.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { openStores } from './open-stores.ts';
 

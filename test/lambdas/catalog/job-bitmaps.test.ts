@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import * as bitmaps from '#lambdas/catalog/index/bitmap.ts';
-import * as lists from '#lambdas/catalog/index/job-bitmaps.ts';
+import * as lists from '#lambdas/catalog/index/facet-bitmaps.ts';
 import { createDatabase } from '#lambdas/catalog/index/sqlite-schema.ts';
 
 const path = join(tmpdir(), `postings-${randomUUID()}.db`);

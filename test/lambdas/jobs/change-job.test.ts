@@ -5,7 +5,7 @@ import { replaceItem } from '#lambdas/jobs/repository/job-write-items.ts';
 import type { JobRow } from '#lambdas/jobs/repository/job-row.ts';
 import { padSequence } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact, WriteConflict } from '#lambdas/platform/table/transaction.ts';
+import { transact, WriteConflict } from '#lambdas/platform/table/write-rows.ts';
 import { adminId } from '#test/support/tokens.ts';
 import * as calls from './job-calls.ts';
 

@@ -14,7 +14,7 @@ import { log } from '#lambdas/platform/runtime/log.ts';
 import { mailSender, type SendMail } from '#lambdas/platform/mail/mail-sender.ts';
 import { outboxItem, type Mail } from '#lambdas/platform/mail/outbox.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 
 const minute = 60_000;
 const days = 24 * 60 * minute;

@@ -1,5 +1,5 @@
 import { getJobStatistics } from '#contract/jobs.ts';
-import { pageRequest } from '#contract/page-function-request.ts';
+import { pageRequest } from '#contract/page-function.ts';
 import { renderPages } from '#lambdas/pages/render-pages.ts';
 import type { ServedPage, PageRequest } from '#lambdas/pages/renderer.ts';
 import { handle } from '#lambdas/platform/http/serve.ts';

@@ -13,7 +13,7 @@ import { table as openTableOf } from '#lambdas/platform/table/table.ts';
 import { postingEventApplier } from '#lambdas/sources/apply-posting-events.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRunner } from '#lambdas/sources/run-source.ts';
-import { SourceRow } from '#lambdas/platform/source-reader.ts';
+import { SourceRow } from '#lambdas/platform/source-rows.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { openTable } from '#test/lambdas/open-table.ts';
 import { type Answer, serveBoards } from './board-server.ts';

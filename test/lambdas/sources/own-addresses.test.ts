@@ -1,4 +1,4 @@
-import type { Posting } from '#lambdas/sources/posting.ts';
+import type { Posting } from '#lambdas/sources/source-posting.ts';
 import { toSourceName, findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 

@@ -1,7 +1,7 @@
 import { defaultSourceRules } from '#contract/sources.ts';
 import { matchColumns } from '#job-import/mapping/match-columns.ts';
 import { createSourceClient } from '#lambdas/sources/source-client.ts';
-import type { Posting } from '#lambdas/sources/posting.ts';
+import type { Posting } from '#lambdas/sources/source-posting.ts';
 import * as boards from '#lambdas/sources/read-postings.ts';
 import type { SourceAdapter } from '#lambdas/sources/source-adapter.ts';
 import { findLeftOutReason } from '#lambdas/sources/posting-rules.ts';

@@ -1,6 +1,6 @@
 import type { SourceSystem } from '#contract/sources.ts';
 import { toSlug } from '#contract/slug.ts';
-import type { Posting } from '#lambdas/sources/posting.ts';
+import type { Posting } from '#lambdas/sources/source-posting.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { type Answer, type Answers, titled } from './board-server.ts';
 

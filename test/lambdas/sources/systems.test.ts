@@ -1,4 +1,4 @@
-import { toPayText, type Posting } from '#lambdas/sources/posting.ts';
+import { toPayText, type Posting } from '#lambdas/sources/source-posting.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 import { asEntities } from './sample-board.ts';

@@ -16,7 +16,7 @@ const mockGone = () => {
 
 jest.mock('#web/pages/public/job-expired-page.tsx', () => ({ Component: mockPage }));
 jest.mock('#web/app/admin/admin-routes.tsx', () => mockGone());
-jest.mock('#web/features/jobs/query/api.ts', () => mockGone());
+jest.mock('#web/features/jobs/query/job-api.ts', () => mockGone());
 jest.mock('#web/pages/public/listing-page.tsx', () => mockGone());
 
 beforeEach(() => {

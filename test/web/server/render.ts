@@ -4,7 +4,7 @@ import { now } from '#test/support/portal.ts';
 import { origin } from '#test/web/pages/public/head-at.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { fetchResponse } from '#web/lib/api/api-client.ts';
-import { type PageRequest, renderPage } from '#web/server.tsx';
+import { type PageRequest, renderPage } from '#web/entry-server.tsx';
 
 export const stylesheets = { 'assets/index.css': 'body{margin:0}' };
 

@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { menusRouteId, readMenus } from '#web/features/categories/menus.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { readPageData } from '#web/lib/page/page-data-cache.ts';
 import {
   type HeadContext,
@@ -23,7 +23,7 @@ import {
   type PageResponse,
   type PageModule,
 } from '#web/lib/page/page-module.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { usePageHead } from '#web/lib/page/use-page-head.ts';
 import { repeatEarlyEdits } from './edits-before-hydration.ts';
 import { ErrorPage, UnavailablePage } from './states/error-page.tsx';

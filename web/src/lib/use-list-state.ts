@@ -1,5 +1,5 @@
 import type { ReadResult } from './page/deferred-data.ts';
-import { useOptimisticSearch, useReload } from './page/search-navigation.ts';
+import { useOptimisticSearch, useReload } from './page/query-navigation.ts';
 import { useLastData } from './use-last-data.ts';
 import { useEffect, useRef } from 'react';
 

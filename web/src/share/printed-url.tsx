@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shareMessages } from '#contract/messages/site-wide.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import type { QrCode } from '#web/ui/qr-code/qr-code.tsx';

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { shareMessages } from '#contract/messages/site-wide.ts';
-import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
+import { useLazyComponent } from '#web/lib/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -11,7 +11,7 @@ import { rateLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { serveRequest } from '#lambdas/platform/http/serve-request.ts';
 import { created, handle, serve } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 
 const dynamo = emptyTable();
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });

@@ -10,7 +10,7 @@ import {
   transact,
   retryOnConflict,
   type TableWrite,
-} from '#lambdas/platform/table/transaction.ts';
+} from '#lambdas/platform/table/write-rows.ts';
 
 jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
 const pause = jest.mocked(delay);

@@ -8,7 +8,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
-import { buildJobHead } from '#web/features/jobs/detail/job-head-data.ts';
+import { buildJobHead } from '#web/features/jobs/detail/job-head.ts';
 import { buildJobPosting } from '#web/features/jobs/detail/job-posting-json-ld.ts';
 import places from './data/posting-places.json' with { type: 'json' };
 import { toScriptJson, listJsonLd } from '#web/lib/head/head-tags.ts';

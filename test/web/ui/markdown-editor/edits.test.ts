@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { continueListItem } from '#web/ui/markdown-editor/toggle-line-prefix.ts';
+import { continueListItem } from '#web/ui/markdown-editor/line-prefix.ts';
 import { type Edit, editText, type TextSelection } from '#web/ui/markdown-editor/text-selection.ts';
 import edits from './data/edits.json' with { type: 'json' };
 import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { getSessionEndReason } from '#web/features/accounts/session.ts';
 import { onTokenChange, readToken } from '#web/features/accounts/stored-token.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths, categoryPaths } from '#contract/admin-paths.ts';

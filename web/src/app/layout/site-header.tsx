@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, useEffect, useRef, useState } from 'reac
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedJobsLink } from '#web/features/jobs/saved/saved-jobs-link.tsx';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';

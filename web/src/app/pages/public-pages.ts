@@ -8,7 +8,7 @@ import {
   publicPaths,
   savedItemPages,
 } from '#contract/public-paths.ts';
-import { type LazyModule, lazyModule } from '#web/lib/api/lazy-code.ts';
+import { type LazyModule, lazyModule } from '#web/lib/lazy-code.ts';
 import type { PageModule } from '#web/lib/page/page-module.ts';
 
 interface PublicPage extends LazyModule<PageModule> {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError, readErrorStatus } from '#web/lib/api/api-error.ts';
-import { CodeLoadError } from '#web/lib/api/lazy-code.ts';
+import { CodeLoadError } from '#web/lib/lazy-code.ts';
 import { formatTitle, noindexHead } from '#web/lib/head/head-data.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -15,7 +15,7 @@ import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admi
 import type { BulkButton } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { RowCheckbox, useSelection } from '#web/ui/bulk/row-selection.tsx';
-import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/action/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ConfirmQuestion } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -4,7 +4,7 @@ import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages as text } from '#contract/messages/comment.ts';
 import { formatDate } from '#contract/india-time.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';

@@ -25,7 +25,7 @@ import {
 import { dashboardLimits, jobLimits } from '#contract/limits.ts';
 import type { PendingCounts } from '#contract/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { contentIcons } from '#web/lib/admin/content-icons.ts';
+import { contentIcons } from '#web/lib/admin/submission-list-icons.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 const VisitsTable = ({ days }: { days: readonly DayVisits[] }) => (

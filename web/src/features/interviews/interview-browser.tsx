@@ -3,7 +3,7 @@ import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
 import { publicPaths, interviewPath } from '#contract/public-paths.ts';
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
-import { useSearchNavigate } from '#web/lib/page/search-navigation.ts';
+import { useSearchNavigate } from '#web/lib/page/query-navigation.ts';
 import { useListState, useScrollToTop } from '#web/lib/use-list-state.ts';
 import { FeedLink } from '#web/share/feed-link.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';

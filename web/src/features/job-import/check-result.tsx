@@ -13,7 +13,7 @@ import { appendToFileName, download } from '#web/lib/download.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { PagedRows, type RowFilter, CellText, CellList } from './paged-rows.tsx';
 import { StepSection } from './step-section.tsx';
-import type { ImportRow } from '#job-import/reading/table.ts';
+import type { ImportRow } from '#job-import/reading/import-table.ts';
 import { RowEditor } from './row-editor.tsx';
 import type { CategoryChoice } from '#job-import/mapping/match-columns.ts';
 import type { CheckedFile, Import } from './use-import.ts';
@@ -127,7 +127,7 @@ export function CheckResult({ checkedFile, steps }: { checkedFile: CheckedFile; 
     setDone({ text: fill(text, { row: row.number }) });
   };
   const downloadProblemRows = async () => {
-    const { toProblemsCsv } = await import('#job-import/running/report-csv.ts');
+    const { toProblemsCsv } = await import('#job-import/running/write-csv-files.ts');
     const { table } = checkedFile;
     download(toProblemsCsv(table, rows), appendToFileName(table.name, 'with problems'));
   };

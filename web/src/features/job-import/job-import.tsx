@@ -124,7 +124,7 @@ function ChooseFile({ focused, error, onFile, onSource }: ChooseFileProps) {
     if (focused) inputRef.current?.focus();
   }, [focused]);
   const saveTemplate = async () => {
-    const { writeTemplateCsv } = await import('#job-import/running/report-csv.ts');
+    const { writeTemplateCsv } = await import('#job-import/running/write-csv-files.ts');
     download(writeTemplateCsv(), 'jobs.csv');
   };
   return (

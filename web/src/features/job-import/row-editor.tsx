@@ -17,7 +17,7 @@ import {
   importLabels,
 } from '#job-import/format/import-fields.ts';
 import { type CheckedRow, readCell } from '#job-import/checking/check-row.ts';
-import type { ImportRow } from '#job-import/reading/table.ts';
+import type { ImportRow } from '#job-import/reading/import-table.ts';
 import type { CheckedFile } from './use-import.ts';
 
 /** The options of a field; undefined for a text field. */

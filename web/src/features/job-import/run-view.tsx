@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fill } from '#contract/fill-template.ts';
 import { jobImportMessages as texts } from '#contract/messages/job-import.ts';
 import type { Progress as RunState, Runner } from '#job-import/running/import-runner.ts';
-import { hasEnded, type RunStatus, isActive } from '#job-import/running/import-status.ts';
+import { hasEnded, type RunStatus, isActive } from '#job-import/running/run-status.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { appendToFileName, download } from '#web/lib/download.ts';
@@ -77,7 +77,7 @@ function RunEnd({ runner, progress: { counts, results }, onRestart, onUndo }: Ru
   const { run, retryFailed } = runner;
   const canRetry = [...results.values()].some((result) => 'canRetry' in result && result.canRetry);
   const downloadFile = async (kind: 'report' | 'not added') => {
-    const { toReportCsv, toFailedRowsCsv } = await import('#job-import/running/report-csv.ts');
+    const { toReportCsv, toFailedRowsCsv } = await import('#job-import/running/write-csv-files.ts');
     const isReport = kind === 'report';
     const text = isReport
       ? toReportCsv(run, results, location.origin)

@@ -27,7 +27,7 @@ import {
   matchColumns,
   type CategoryChoice,
 } from '#job-import/mapping/match-columns.ts';
-import { type FileRows, type ImportRow, FileError } from '#job-import/reading/table.ts';
+import { type FileRows, type ImportRow, FileError } from '#job-import/reading/import-table.ts';
 import { readAdminId } from '#web/lib/admin/read-admin-id.ts';
 
 export type StoredImport = StoredRun<Run, RowResult>;

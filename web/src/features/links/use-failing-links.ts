@@ -7,7 +7,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { fill } from '#contract/fill-template.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { useRowAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/action/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 
 export const useFailingLinks = (page: number) =>

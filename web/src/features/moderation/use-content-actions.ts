@@ -9,7 +9,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/action/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import {
   type ContentItem,

@@ -10,7 +10,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404, wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
-import { useRowAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/action/use-action.ts';
 import { useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';

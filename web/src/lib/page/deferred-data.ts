@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOptimisticSearch } from './search-navigation.ts';
+import { useOptimisticSearch } from './query-navigation.ts';
 
 /** The data that were read, or the message for the reader where that failed. */
 export type ReadResult<Data> =

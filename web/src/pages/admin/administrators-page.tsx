@@ -18,7 +18,7 @@ import {
 import { refreshAdministrators, useAdministrators, useMe } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/session.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useRowAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/action/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { AdminList } from './admin-list.tsx';

@@ -8,7 +8,7 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

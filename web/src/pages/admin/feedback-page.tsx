@@ -34,7 +34,7 @@ import { explainError } from '#web/lib/api/api-error.ts';
 import { explainFailure } from '#web/lib/admin/call-errors.ts';
 import { buildQueryString } from '#web/lib/admin/list-query.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/action/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { writeExcerpt } from '#contract/excerpt.ts';

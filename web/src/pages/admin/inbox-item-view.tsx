@@ -17,7 +17,7 @@ import { buildPreviewJob } from '#web/features/job-admin/editor/job-preview.tsx'
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Job } from '#contract/job-schemas.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

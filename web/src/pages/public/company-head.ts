@@ -6,7 +6,7 @@ import type { CompanyWithJobs } from '#web/features/jobs/query/job-lists-api.ts'
 import { type Filters, isFilteredOrSorted } from '#web/features/jobs/query/filters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import { toSingleLine } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 

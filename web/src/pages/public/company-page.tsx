@@ -27,7 +27,7 @@ import {
   type PageResponse,
   type PageLocation,
 } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/query-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import type { Company } from './company-head.ts';
 import { ShareButton } from '#web/share/share-button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { publicPaths } from '#contract/public-paths.ts';
-import { lazyModule } from '#web/lib/api/lazy-code.ts';
+import { lazyModule } from '#web/lib/lazy-code.ts';
 import { Document, type DocumentProps } from '#web/ui/document/document.tsx';
 import type { SectionHeading, DocumentText } from '#web/ui/document/document-text.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';

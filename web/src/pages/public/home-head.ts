@@ -6,7 +6,7 @@ import { formatResultsTitle } from '#web/features/jobs/list/home-results.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { buildSiteJsonLd } from '#web/lib/head/site-json-ld.ts';
+import { buildSiteJsonLd } from '#web/lib/head/json-ld.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 

@@ -12,7 +12,7 @@ import { buildSearchPath, parseCriteria } from '#web/features/search/criteria.ts
 import { SearchHero } from '#web/features/search/hero.tsx';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch } from '#web/lib/page/query-navigation.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';

@@ -1,5 +1,5 @@
 import { jobLimits } from '#contract/limits.ts';
-import { readSimilarJobs } from '#web/features/jobs/query/api.ts';
+import { readSimilarJobs } from '#web/features/jobs/query/job-api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
@@ -17,7 +17,7 @@ export async function loader({ url: { searchParams } }: PageLocation): Promise<D
 }
 
 export const head = async ({ url }: HeadContext) =>
-  (await import('#web/features/jobs/detail/job-head-data.ts')).expiredHead(url.pathname);
+  (await import('#web/features/jobs/detail/job-head.ts')).expiredHead(url.pathname);
 
 export const Component = ({ data: { similar } }: { data: Data }) => (
   <JobGone>{similar && <SimilarOpenJobs jobs={similar} />}</JobGone>

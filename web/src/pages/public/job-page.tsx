@@ -11,7 +11,7 @@ import {
   readJob,
   readSidebarJobs,
   readSimilarJobs,
-} from '#web/features/jobs/query/api.ts';
+} from '#web/features/jobs/query/job-api.ts';
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { JobBreadcrumb } from '#web/features/jobs/detail/job-header.tsx';
@@ -29,7 +29,7 @@ import { type CountCallName, sendCount } from '#web/lib/api/send-count.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/query-navigation.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
 import { PrintedUrl } from '#web/share/printed-url.tsx';
 import { toJobShare } from '#web/share/share-content.ts';
@@ -74,7 +74,7 @@ export async function loader({ params, url }: PageLocation): Promise<Data> {
 
 export async function head({ data: { lookup }, url, now }: HeadContext<Data>) {
   const { data } = lookup;
-  const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head-data.ts');
+  const { goneHead, buildJobHead } = await import('#web/features/jobs/detail/job-head.ts');
   return data?.state === 'live' ? buildJobHead(data.job, url.origin, now) : goneHead(url.pathname);
 }
 

@@ -12,7 +12,7 @@ import { type HeadData, addPageToTitle, noindexHead } from '#web/lib/head/head-d
 import type { ReadResult } from '#web/lib/page/deferred-data.ts';
 import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import { findListingTitle, toFilteredListing } from './filtered-listing.ts';
 
 const audience = ', for freshers and early-career engineers';

@@ -16,7 +16,7 @@ import {
   type PageResponse,
   type PageLocation,
 } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch } from '#web/lib/page/query-navigation.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { ListingData } from './listing-head.ts';

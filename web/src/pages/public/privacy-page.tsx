@@ -2,7 +2,7 @@ import { publicPaths } from '#contract/public-paths.ts';
 import { text as hindi } from '#data/texts/privacy-hi.md';
 import { text } from '#data/texts/privacy.md';
 import styles from './privacy-page.module.css';
-import { RevisionDate } from './revision-date.tsx';
+import { RevisionDate } from './legal-revision-date.tsx';
 import { createTextPage } from './create-text-page.tsx';
 
 /** The Hindi text follows the English summary, so that its readers find it. */

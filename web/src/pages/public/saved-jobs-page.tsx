@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { noindexHead } from '#web/lib/head/head-data.ts';
 import type { HeadContext } from '#web/lib/page/page-module.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';

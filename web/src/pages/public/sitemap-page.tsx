@@ -8,7 +8,7 @@ import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { noindexHead } from '#web/lib/head/head-data.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { copyText } from '#web/share/share-or-copy.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';

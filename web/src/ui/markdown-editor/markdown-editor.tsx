@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { FieldFrame, type TextAreaProps } from '../form-field/form-fields.tsx';
-import { continueListItem, togglePrefix } from './toggle-line-prefix.ts';
+import { continueListItem, togglePrefix } from './line-prefix.ts';
 import { type Edit, expandToLines, type TextSelection, trimSelection } from './text-selection.ts';
 import { toggleMark } from './toggle-inline-mark.ts';
 

@@ -1,6 +1,6 @@
 import { savedJobsLimits as bounds } from '#contract/limits.ts';
 import { buildCards, now } from '#test/support/portal.ts';
-import { toJson, mergeJobs, readSavedFile } from '#web/features/jobs/saved-list/saved-file.ts';
+import { toJson, mergeJobs, readSavedFile } from '#web/features/jobs/saved-list/saved-jobs-file.ts';
 import { toBasicCard } from '#web/features/jobs/saved/change-saved-jobs.ts';
 
 const savedAt = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -6,7 +6,7 @@ import type { PublicPost } from '#contract/post-schemas.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { clipText } from '#web/lib/head/clip-text.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import type { PostLookup } from '../post/api.ts';
 import { categoryNames, formatAuthor } from '../post/post-labels.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import { lazyModule } from '#web/lib/api/lazy-code.ts';
+import { lazyModule } from '#web/lib/lazy-code.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';

@@ -3,7 +3,7 @@ import { pageSizes, pagination } from '#contract/pagination-settings.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';

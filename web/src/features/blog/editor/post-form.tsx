@@ -5,7 +5,7 @@ import { parseIndiaDateTime } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
 import { estimateReadMinutes } from '#contract/read-minutes.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import type { SendForm } from '#web/lib/form/use-send-form.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';

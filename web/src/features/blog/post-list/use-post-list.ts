@@ -3,7 +3,7 @@ import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
-import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/query-navigation.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useLastData } from '#web/lib/use-last-data.ts';
 import {

@@ -3,7 +3,7 @@ import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-schemas.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { pickActiveFilters, type PostFilters } from './filter-parameters.ts';
 import { isSampleId } from './post-labels.ts';
 

@@ -2,7 +2,7 @@ import { postLimits, searchLimits } from '#contract/limits.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { hasKey } from '#web/lib/has-key.ts';
-import { useSearchNavigate } from '#web/lib/page/search-navigation.ts';
+import { useSearchNavigate } from '#web/lib/page/query-navigation.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';
 

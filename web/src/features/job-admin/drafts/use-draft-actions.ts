@@ -9,7 +9,7 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, explainError } from '#web/lib/api/api-error.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { useRowAction } from '#web/ui/bulk/use-action.ts';
+import { useRowAction } from '#web/ui/action/use-action.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../job/api.ts';

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { delays } from '#contract/ui-delays.ts';
 import { textLimits } from '#contract/limits.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import type { Guesses } from '#job-import/posting/guess-types.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 import { Building2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button/button.tsx';

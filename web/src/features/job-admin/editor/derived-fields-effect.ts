@@ -12,7 +12,7 @@ import {
   type DerivedValue,
   type DerivedField,
 } from '#domain/derive-job-fields.ts';
-import type { FieldGuess, Guesses } from '#job-import/posting/guess-types.ts';
+import type { FieldGuess, Guesses } from '#job-import/posting/field-guess.ts';
 
 const derivedFieldNames = [...categoryFieldNames, 'workMode'] as const;
 const textFieldNames = [

@@ -14,7 +14,7 @@ import type { Job } from '#contract/job-schemas.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormError, RestoredDraftNotice, FormSection } from '#web/ui/form-parts/form-section.tsx';

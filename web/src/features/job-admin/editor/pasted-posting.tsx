@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { isLongText, jobFieldNames, jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { useEditorContext } from './use-job-editor.ts';
-import type { Guesses } from '#job-import/posting/guess-types.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 interface UsedText {
   name: JobFieldName;

@@ -18,7 +18,7 @@ import {
 } from '#contract/job-fields.ts';
 import { textLimits } from '#contract/limits.ts';
 import { jobPostingMessages as texts } from '#contract/messages/paste-posting.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
@@ -55,7 +55,7 @@ const readClipboard = (data: DataTransfer | null): PastedText => ({
 const loadReaders = () =>
   fetchCode(async () => ({
     ...(await import('#job-import/posting/read-pasted-postings.ts')),
-    ...(await import('../several-postings/posting-items.ts')),
+    ...(await import('../several-postings/to-posting-item.ts')),
   }));
 
 export function useFieldsToCheck() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '#contract/job-drafts.ts';
 import { isSwitchField } from '#contract/job-fields.ts';
-import { type Guesses, toDefaultGuess } from '#job-import/posting/guess-types.ts';
+import { type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
 import { openGuessStore } from '../posting/posting-storage.ts';
 
 /** Fields with default texts, because the company's job board has no value for them. A person checks them. */

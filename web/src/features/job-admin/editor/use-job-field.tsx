@@ -6,7 +6,7 @@ import {
   type JobFieldName,
 } from '#contract/job-fields.ts';
 import { jobPostingMessages as guessTexts } from '#contract/messages/paste-posting.ts';
-import type { FieldGuess } from '#job-import/posting/guess-types.ts';
+import type { FieldGuess } from '#job-import/posting/field-guess.ts';
 import { ConflictChoice } from './job-conflict.tsx';
 import { useEditorContext } from './use-job-editor.ts';
 

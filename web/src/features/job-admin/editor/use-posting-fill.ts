@@ -5,7 +5,7 @@ import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
 import type { JobFields } from '../job/save-job.ts';
 import type { PostingQueueState, ParsedPosting } from '../posting/posting-storage.ts';
-import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posting/guess-types.ts';
+import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
 
 export interface PostingQueue extends Pick<PostingQueueState, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;

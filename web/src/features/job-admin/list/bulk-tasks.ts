@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { jobStatuses } from '#contract/admin-job-list-filters.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { hasEnded, isActive } from '#job-import/running/import-status.ts';
+import { hasEnded, isActive } from '#job-import/running/run-status.ts';
 import { toOutcome } from '#job-import/running/send-outcome.ts';
 import { type ResultsByIndex, RowResult } from '#job-import/running/import-run.ts';
 import { createRunner, type GenericRunner } from '#job-import/running/import-runner.ts';

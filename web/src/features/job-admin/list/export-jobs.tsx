@@ -8,13 +8,13 @@ import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { download } from '#web/lib/download.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
-import { fetchCode } from '#web/lib/api/lazy-code.ts';
+import { fetchCode } from '#web/lib/lazy-code.ts';
 import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { readAllJobs, type ReadProgress } from '../job/api.ts';
-import type { JobListView } from '../job/job-list-view.ts';
+import type { JobListView } from './job-list-params.ts';
 
 const exportedFields = jobFieldNames.filter((name) => !isLongText(name));
 

@@ -12,10 +12,10 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
-import { toDeleteQuestion, useRowAction } from '#web/ui/bulk/use-action.ts';
+import { toDeleteQuestion, useRowAction } from '#web/ui/action/use-action.ts';
 import type { BulkTexts } from '#web/ui/bulk/use-bulk-actions.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { type RunStatus, isActive } from '#job-import/running/import-status.ts';
+import { type RunStatus, isActive } from '#job-import/running/run-status.ts';
 import { restoreJob, removeJobFromCache, refreshJobs, removeJob, renewJob } from '../job/api.ts';
 import {
   currentTask,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
 import { createJsonStore } from '#web/lib/storage/form-draft.ts';
-import type { Guesses } from '#job-import/posting/guess-types.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 const fieldName = z.enum(jobFieldNames);
 const StoredGuess = z.object({

@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import { alertMessages } from '#contract/messages/alert.ts';
-import { useLazyComponent } from '#web/lib/api/lazy-code.ts';
+import { useLazyComponent } from '#web/lib/lazy-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { AlertDialogProps } from './job-alert-dialog.tsx';

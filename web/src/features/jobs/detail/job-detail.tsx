@@ -7,7 +7,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { JobActions } from './job-actions.tsx';
-import { ApplyBar, ApplyTextLink } from './apply-bar.tsx';
+import { ApplyBar, ApplyTextLink } from './apply-links.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { isSubheading, listSections } from './text-sections.ts';

@@ -9,7 +9,7 @@ import {
 import type { FacetOption } from '#contract/jobs.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
-import { CategoryGroup } from './category-group.tsx';
+import { CategoryGroup } from './facet-group.tsx';
 import type { FilterProps, PanelProps } from './use-facets.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, findFilterTitle, formatValue } from './filter-labels.ts';

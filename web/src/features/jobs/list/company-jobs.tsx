@@ -11,7 +11,7 @@ import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import type { CompanyWithJobs } from '../query/job-lists-api.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
-import { JobCount } from '../card/job-count.tsx';
+import { JobCount } from './job-count.tsx';
 import { formatLongAge } from '../card/relative-age.ts';
 import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';

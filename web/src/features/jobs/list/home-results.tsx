@@ -29,7 +29,7 @@ import {
 import { titleWithFilters } from '../filters/filter-labels.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchInterpretation } from './search-interpretation.tsx';
-import type { CardPage } from '../query/api.ts';
+import type { CardPage } from '../query/job-api.ts';
 import { hasQuery, type HomeSearch, isSearch } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { toIndiaDay } from '#contract/india-time.ts';

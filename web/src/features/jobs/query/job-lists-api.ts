@@ -5,7 +5,7 @@ import { pageSizes } from '#contract/pagination-settings.ts';
 import type { Listing } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { nullOn404 } from '#web/lib/api/api-error.ts';
-import { type CardPage, toPaging, type PageRequest, readJobs } from './api.ts';
+import { type CardPage, toPaging, type PageRequest, readJobs } from './job-api.ts';
 import { type Filters, isFilteredOrSorted } from './filters.ts';
 
 const findKnown = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>

@@ -9,10 +9,10 @@ import { download } from '#web/lib/download.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
-import type { mergeJobs, Refusal } from './saved-file.ts';
+import type { mergeJobs, Refusal } from './saved-jobs-file.ts';
 import type { SavedProps } from './saved-list.tsx';
 
-const loadFileCode = () => import('./saved-file.ts');
+const loadFileCode = () => import('./saved-jobs-file.ts');
 
 const refusalTexts: Record<Refusal, string> = {
   otherFormat: fill(text.unknownFile, { brand: brand.name }),

@@ -9,7 +9,7 @@ import { useOnline } from '#web/ui/browser-hooks/use-online.ts';
 import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { formatAge } from '../card/relative-age.ts';
-import { readJobsById } from '../query/api.ts';
+import { readJobsById } from '../query/job-api.ts';
 import { changeSaved, damagedStore } from '../saved/change-saved-jobs.ts';
 import { readSaved, fillJobName, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
 import { isValidJob } from '../saved/saved-jobs-schema.ts';

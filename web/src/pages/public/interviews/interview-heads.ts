@@ -10,7 +10,7 @@ import {
 import { formatRoundCount } from '#web/features/interviews/interview/interview-labels.tsx';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor an empty one. */

@@ -7,7 +7,7 @@ import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch } from '#web/lib/page/query-navigation.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 

@@ -15,15 +15,15 @@ import {
   type DeferredCards,
   RelatedInterviews,
   ShareInvitation,
-} from '#web/features/interviews/interview-links.tsx';
+} from '#web/features/interviews/related-interviews.tsx';
 import { buildSearchPath } from '#web/features/search/criteria.ts';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { type ReadResult, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../posts/preview-note.tsx';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../preview-note.tsx';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 

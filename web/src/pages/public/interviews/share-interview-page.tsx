@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { interviewMessages as texts } from '#contract/messages/interview.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { type CategoryOptions, readOptions } from '#web/features/interviews/interview/api.ts';
 import { InterviewFormSkeleton } from '#web/features/interviews/form/interview-form-skeleton.tsx';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import { noindexHead } from '#web/lib/head/head-data.ts';
-import { useReload } from '#web/lib/page/search-navigation.ts';
+import { useReload } from '#web/lib/page/query-navigation.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';

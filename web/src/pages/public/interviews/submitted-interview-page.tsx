@@ -6,8 +6,8 @@ import {
   type EditFormProps,
   submissionHead,
   SubmissionView,
-} from '#web/features/submissions/submission-view.tsx';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+} from '#web/features/submissions/own-submission-view.tsx';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';
 
 export const head = submissionHead('interview');

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { alertLimits } from '#contract/limits.ts';
 import { alertMessages as text } from '#contract/messages/alert.ts';
 import { alertPages, publicPaths, privateLink } from '#contract/public-paths.ts';
-import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
+import { MailLinkAction } from '#web/pages/public/mail/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';

@@ -2,7 +2,7 @@ import { newsletterTokenHours } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, publicPaths } from '#contract/public-paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
+import { MailLinkAction } from '#web/pages/public/mail/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';

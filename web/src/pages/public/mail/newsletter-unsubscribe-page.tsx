@@ -1,6 +1,6 @@
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, publicPaths } from '#contract/public-paths.ts';
-import { MailLinkAction } from '#web/features/newsletter/mail-link-action.tsx';
+import { MailLinkAction } from '#web/pages/public/mail/mail-link-action.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { privateHead } from '#web/lib/head/head-data.ts';

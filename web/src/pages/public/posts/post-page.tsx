@@ -19,7 +19,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { readToken } from '#web/features/accounts/stored-token.ts';
 import { type ReadResult, type Deferred, toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch, useReload } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch, useReload } from '#web/lib/page/query-navigation.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { sendCount } from '#web/lib/api/send-count.ts';
 import { useOnSeen } from '#web/lib/use-on-seen.ts';
@@ -27,7 +27,7 @@ import { useIsTabHidden } from '#web/ui/browser-hooks/use-is-tab-hidden.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from './preview-note.tsx';
+import { ArticleNote, formatPreviewNote, authorizeAsAdmin } from '../preview-note.tsx';
 
 interface Data {
   lookup: ReadResult<PostLookup>;

@@ -2,7 +2,7 @@ import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { techHubPath, noFilters, parseFilters } from '#web/features/blog/post/filter-parameters.ts';
 import { listFeedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, addPageToTitle } from '#web/lib/head/head-data.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 
 /** Search engines must not index a filtered list, nor the sample posts shown while there are none. */

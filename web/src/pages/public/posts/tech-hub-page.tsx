@@ -3,12 +3,12 @@ import { PostBrowser } from '#web/features/blog/post-list/post-browser.tsx';
 import { readPostList } from '#web/features/blog/post-list/use-post-list.ts';
 import { TechHubHero } from '#web/features/blog/post-list/tech-hub-hero.tsx';
 import { readRelatedInterviews } from '#web/features/interviews/interview/api.ts';
-import { LatestInterviews } from '#web/features/interviews/interview-links.tsx';
+import { LatestInterviews } from '#web/features/interviews/related-interviews.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/page/page-module.ts';
-import { useOptimisticSearch } from '#web/lib/page/search-navigation.ts';
+import { useOptimisticSearch } from '#web/lib/page/query-navigation.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;

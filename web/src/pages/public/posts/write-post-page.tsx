@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { writePostMessages as texts } from '#contract/messages/write-post.ts';
-import { lazyComponent } from '#web/lib/api/lazy-code.ts';
+import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { SentSubmissions } from '#web/features/submissions/sent-submissions.tsx';
 import { noindexHead } from '#web/lib/head/head-data.ts';

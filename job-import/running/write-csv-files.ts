@@ -3,7 +3,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildQuestion, type CheckedRow, type Problem } from '../checking/check-row.ts';
 import { writeCsv } from '#job-import/format/formula-safe-csv.ts';
 import { importFieldNames, importLabels } from '../format/import-fields.ts';
-import type { FileRows } from '../reading/table.ts';
+import type { FileRows } from '../reading/import-table.ts';
 import { isCreated, type ResultsByIndex, type RowResult, type Run } from './import-run.ts';
 
 const { problemsColumn } = jobImportMessages;

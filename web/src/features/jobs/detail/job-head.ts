@@ -3,7 +3,7 @@ import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { describeBatches, describeLocation, describePay } from '#contract/job-card-facts.ts';
 import { type HeadData, maxTitleLength, noindexHead } from '#web/lib/head/head-data.ts';
-import { buildBreadcrumbs } from '#web/lib/head/site-json-ld.ts';
+import { buildBreadcrumbs } from '#web/lib/head/json-ld.ts';
 import { clipText, toSingleLine } from '#web/lib/head/clip-text.ts';
 import { listCategoryLinks } from './category-links.ts';
 import { isRemote, buildJobPosting } from './job-posting-json-ld.ts';

@@ -6,12 +6,12 @@ import { outboxItem } from '#lambdas/platform/mail/outbox.ts';
 import { optionalVariable } from '#lambdas/platform/runtime/env.ts';
 import { Forbidden, Invalid } from '#lambdas/platform/runtime/errors.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { transact } from '#lambdas/platform/table/transaction.ts';
+import { transact } from '#lambdas/platform/table/write-rows.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import * as pool from './cognito-registration-repository.ts';
+import * as pool from './cognito-account-repository.ts';
 import { clearRegistration, readRegisteredId, buildRegistrationCookie } from './cookies.ts';
 import { minResponseMs, limitCodeMails, limitCodeAttempts } from './attempt-limits.ts';
-import { closeSessions } from './open-session-repository.ts';
+import { closeSessions } from './session-repository.ts';
 
 export const verificationCodeHandlers = mapHandlers([
   /** An administrator still has to approve the account. */

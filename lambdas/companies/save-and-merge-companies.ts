@@ -10,7 +10,7 @@ import { auditItem } from '#lambdas/platform/table/audit.ts';
 import { dropUndefined } from '#lambdas/platform/table/keep-if-unchanged.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import * as writes from '#lambdas/platform/table/transaction.ts';
+import * as writes from '#lambdas/platform/table/write-rows.ts';
 
 type Profile = profiles.CompanyProfile;
 type OldProfile = Omit<Profile, 'updated_at' | 'updatedBy'>;

@@ -5,7 +5,7 @@ import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { readPartition } from '#lambdas/platform/table/read-rows.ts';
 import { table, type Table } from '#lambdas/platform/table/table.ts';
-import { putSingle } from '#lambdas/platform/table/transaction.ts';
+import { putSingle } from '#lambdas/platform/table/write-rows.ts';
 
 export type SessionKey = Pick<Admin, 'id' | 'sessionId'>;
 

@@ -1,4 +1,4 @@
-import { findImpliedWords, multiWordSpellings } from './expand-synonyms.ts';
+import { findImpliedWords, multiWordSpellings } from './implied-words.ts';
 import { findUnorderedTitles } from './job-titles.ts';
 import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
 import {
