@@ -30,7 +30,6 @@ export type MedianRange = ReturnType<typeof summarize>;
 
 export function formatSummary({ median, min, max }: MedianRange, unit = '', before?: MedianRange) {
   const text = `${format(median)}${unit} (${format(min)} to ${format(max)})`;
-  // Bold if slower than every run before.
   return before && median > before.max ? `**${text}**` : text;
 }
 

@@ -17,7 +17,6 @@ function weighted<Value extends z.ZodMiniType>(value: Value) {
 }
 const Level = z.strictObject({
   name: z.string(),
-  /** What can stand before and after the role, such as "Junior " and "- Fresher". */
   before: Texts,
   after: Texts,
   batches: z._default(Texts, []),
@@ -198,7 +197,6 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export function inventJob(number: number, { seed, jobs, newestAt }: CorpusOptions): JobRow {
   const random = createRandom(seed, number);
   const fields = drawJobFields(random);
-  // Shaped like a ULID: the same beginning, then the hash of the number.
   const id = `01KAH0${hash(String(number)).slice(0, 20).toUpperCase()}`;
   const created = newestAt.getTime() - Math.round(((jobs - number) / jobs) * spreadDays * dayMs);
   const slug = toSlug(`${fields.role} ${fields.title} ${fields.location}`).slice(0, 80);

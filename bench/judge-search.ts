@@ -32,7 +32,6 @@ const Condition = z.strictObject({
     return z.optional(Condition);
   },
   field: z.optional(z.string()),
-  /** A regular expression for the field, or for all texts if `field` is "any". */
   matches: z.optional(z.string()),
   /** A row without years of experience is right only with `orUnknown`. */
   years: z.optional(
@@ -45,7 +44,6 @@ type Condition = z.infer<typeof Condition>;
 
 const RatedQuery = z.object({
   query: z.string(),
-  /** The kind of query, such as "misspelt" or "pay"; results are averaged for each. */
   class: z.string(),
   why: z.string(),
   /** Whether many visitors would type it. */

@@ -3,7 +3,6 @@ import { mapToRecord } from '#contract/map-to-record.ts';
 import { format, formatSummary, type MedianRange, summarize, toTable } from './benchmark-report.ts';
 
 export interface PageVisit {
-  /** `now`, `before` (the last commit) or `floor` (the same HTML without its scripts). */
   name: string;
   address: string;
   withoutScripts?: boolean;

@@ -17,7 +17,6 @@ const { values } = parseArgs({
   options: {
     /** Lighthouse runs for each page with and without its scripts; 0 measures the sizes alone. */
     runs: { type: 'string', default: '3' },
-    /** The commit to compare with; none if empty. */
     before: { type: 'string', default: 'HEAD~1' },
     out: { type: 'string', default: 'docs/benchmarks.md' },
   },

@@ -2,7 +2,6 @@ const standaloneNouns = [
   ...['accounts', 'audit', 'blog', 'categories', 'comments', 'feedback', 'images', 'newsletter'],
   ...['outbox', 'pages', 'reports', 'system'],
 ];
-/** Lists of folders that several modules may import. */
 const platform = ['contract', 'lambdas/platform'];
 const catalog = [...platform, 'lambdas/catalog'];
 const ui = ['contract', 'web/src/ui', 'web/src/lib'];

@@ -17,7 +17,8 @@ import { findSourceAdapter } from '#lambdas/sources/read-postings.ts';
 import { ask, runCommand, readWorkingFolder, UsageError } from './terminal/command-line.ts';
 import { CommandError } from '#local/launch/command-error.ts';
 import { type Options, readOptions, usage } from './import/import-options.ts';
-import { formatNumber, readSource } from './import/read-source.ts';
+import { readSource } from './import/read-source.ts';
+import { formatNumber } from './terminal/format-number.ts';
 import { createPortalClient, type Credentials, type Portal } from './import/portal-client.ts';
 
 const interruptedExitCode = 130;

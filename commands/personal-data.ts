@@ -117,7 +117,6 @@ export async function findPerson({ table, administrators, now }: Dependencies, p
   const account = await administrators.find(address);
   if (account) {
     const kind = account.status === 'active' ? 'administrator' : 'registration';
-    // Accounts are in Cognito, so the key only shows where their sessions are.
     findings.push({ kind, key: { PK: partitions.sessions(account.id), SK: '' }, id: account.id });
   }
   return findings;

@@ -90,7 +90,6 @@ const checkSearch: SmokeCheck = async (send) => {
   const searchTerm = first?.role ?? 'java';
   const query = new URLSearchParams({ searchTerm, page: '1', pageSize: '6' });
   const found = await read(jobsSearch.responses[200], send, `${jobsSearch.path}?${query}`);
-  // Without `facets=1` the answer is the bare list of jobs.
   const cards = 'jobs' in found ? found.jobs : found;
   if (!first) return noJobText;
   if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;

@@ -5,7 +5,8 @@ import { createSourceClient, type SourceClient } from '#lambdas/sources/source-c
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { sourceRepository, type SourceRepository } from '#lambdas/sources/source-repository.ts';
 import { findStackTable } from './deployed/stack-outputs.ts';
-import { formatNumber, describeReading } from './import/read-source.ts';
+import { describeReading } from './import/read-source.ts';
+import { formatNumber } from './terminal/format-number.ts';
 import { parseFlags, runCommand, UsageError } from './terminal/command-line.ts';
 
 const usage = `npm run sources -- --env NAME list
@@ -21,7 +22,6 @@ const maxPostings = 10;
 
 function describeState({ isPaused, pendingClosure, failingSince, lastRun }: SourceRow): string {
   if (isPaused) return 'paused';
-  // A source with many vanished postings waits for an administrator's decision before their jobs are closed.
   if (pendingClosure)
     return `asks: ${pendingClosure.removed} of ${pendingClosure.total} gone at once`;
   if (failingSince) return `failing since ${formatDateTime(failingSince)}: ${lastRun?.error ?? ''}`;

@@ -14,12 +14,6 @@ export const functionVariables = {
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
 
-/** CloudFront sends the first of ORIGIN_SECRETS to the API in this header. */
-export const originSecretHeader = 'x-origin-verify';
-
-/** A function answers before HTTP APIs and CloudFront, which wait for 30 seconds, give up. */
-export const maxAnswerSeconds = 28;
-
 /** Set by hand or by the local cloud only; a deployed function works without them. */
 export const optionalVariables = {
   USER_POOL_JWKS: 'the pool’s public keys as JSON, where they cannot be fetched over https',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zodMask } from './map-to-record.ts';
+import { zodMask } from './zod-mask.ts';
 import { PostListQuery } from './blog.ts';
 import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mapToRecord, zodMask } from './map-to-record.ts';
+import { mapToRecord } from './map-to-record.ts';
+import { zodMask } from './zod-mask.ts';
 import { FacetOption } from './job-filters.ts';
 import { interviewFacets, optionFields, verdicts } from './interview-options.ts';
 import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';

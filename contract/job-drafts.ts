@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mapToRecord, zodMask } from './map-to-record.ts';
+import { mapToRecord } from './map-to-record.ts';
+import { zodMask } from './zod-mask.ts';
 import { draftListStatuses } from './job-draft-statuses.ts';
 import { mapFieldsByInput, jobFieldNames, requiredFieldNames } from './job-fields.ts';
 import { PostingOrigin, ListedJob, UpdatedBy, Job, JobResponse } from './job-schemas.ts';

@@ -1,3 +1,7 @@
+/** A function answers before HTTP APIs and CloudFront, which wait for 30 seconds, give up. */
+
+export const maxAnswerSeconds = 28;
+
 /* The specified business constants, and the limits of the API. */
 
 /** The privacy policy and the terms promise these, as specified. */

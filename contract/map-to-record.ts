@@ -8,8 +8,3 @@ export function mapToRecord(
 ): object {
   return Object.fromEntries(names.map((name, index) => [name, toValue(name, index)]));
 }
-
-/** A mask of field names for z.pick and z.omit. */
-// @__NO_SIDE_EFFECTS__
-export const zodMask = <const Name extends string>(...names: Name[]) =>
-  mapToRecord(names, () => true as const);

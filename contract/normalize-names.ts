@@ -1,9 +1,5 @@
 import { nonAscii } from './slug.ts';
 
-export type JobIdentity = Partial<
-  Record<'title' | 'role' | 'location' | 'joblink', string | undefined>
->;
-
 const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zodMask } from './map-to-record.ts';
+import { zodMask } from './zod-mask.ts';
 import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postTypes, adminStatusNames } from './post-options.ts';
 import { storedSubmissionFields, privateLinkFields, SubmissionToken } from './submission-fields.ts';

@@ -1,9 +1,10 @@
 import topicWords from '#data/jobs/label-topics.json' with { type: 'json' };
 import { joinPatterns } from './join-patterns.ts';
 import { findDegrees } from './find-degrees.ts';
-import { findFactByWords, toPlainLabel } from './normalize-label.ts';
+import { toPlainLabel } from './normalize-label.ts';
+import { findFactByWords } from './find-fact-by-words.ts';
 import { memoize } from './memoize.ts';
-import { readBatchYears } from './find-stated-facts.ts';
+import { readBatchYears } from './read-batch-years.ts';
 
 export type FactName =
   | 'company'

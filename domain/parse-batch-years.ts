@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './ascii-digits.ts';
 
 const maxRangeYears = 10;
 /** Other numbers of two digits are no batch years: they count something else. */

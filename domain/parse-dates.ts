@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import monthNames from '#data/jobs/months.json' with { type: 'json' };
 import { addDays, toIndiaDayEnd, parseIndiaDateTime } from '#contract/india-time.ts';
 import { Timestamp } from '#contract/field-schemas.ts';
-import { toAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './ascii-digits.ts';
 import { memoize } from './memoize.ts';
-import { isDeadline } from './find-stated-facts.ts';
+import { isDeadline } from './is-deadline.ts';
 
 const months = Object.keys(monthNames);
 

@@ -1,8 +1,5 @@
+import { toAsciiDigits } from './ascii-digits.ts';
 import { memoize } from './memoize.ts';
-
-/** Digits of Devanagari become those of ASCII. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** Years of work; half a year is 0.5. */
 export interface Years {

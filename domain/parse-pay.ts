@@ -1,6 +1,6 @@
 import payWords from '#data/jobs/pay-words.json' with { type: 'json' };
 import { findForeignCurrency, rupeeCode, withoutCurrency } from './currencies.ts';
-import { toAsciiDigits } from './parse-experience.ts';
+import { toAsciiDigits } from './ascii-digits.ts';
 import { memoize } from './memoize.ts';
 
 export const lakh = 100_000;

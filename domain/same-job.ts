@@ -1,4 +1,4 @@
-import { toCompanyKey, type JobIdentity, normalizeText } from '#contract/normalize-names.ts';
+import { toCompanyKey, normalizeText } from '#contract/normalize-names.ts';
 import { toLinkKey } from './web-links.ts';
 import { findMainCityNames } from './place-names.ts';
 
@@ -27,3 +27,6 @@ export const isSameJob = (one: SameJobKeys, other: SameJobKeys): boolean =>
   (one.link !== undefined &&
     one.link === other.link &&
     (one.role === other.role || one.role === '' || other.role === ''));
+export type JobIdentity = Partial<
+  Record<'title' | 'role' | 'location' | 'joblink', string | undefined>
+>;

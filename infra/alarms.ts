@@ -23,7 +23,6 @@ export interface AlarmsProps {
   /** Pages that were not rendered: the plain index.html was sent, which the browser fills. */
   unrenderedPages: cloudwatch.Metric;
   table: ActiveTable;
-  /** Events of scheduled runs that failed twice. */
   failedRunsQueue: Queue;
   sendsMails: boolean;
 }

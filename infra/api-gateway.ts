@@ -5,7 +5,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { maxAnswerSeconds } from '#contract/environment-variables.ts';
+import { maxAnswerSeconds } from '#contract/limits.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { listMethods } from '#contract/route.ts';
 import { allRoutes, apiFunctionNames, getFunctionName } from '#contract/routes.ts';

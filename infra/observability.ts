@@ -48,7 +48,6 @@ export class Observability extends NestedStack {
     const name = Stack.of(scope).stackName;
     const topics = {
       urgent: this.createTopic('Urgent', urgentEmail),
-      // For what can wait until the next working day.
       tomorrow: this.createTopic('Tomorrow', alarmEmail),
     };
     const createCountMetric = (filterName: keyof typeof logFilters, logGroup: ILogGroup) =>

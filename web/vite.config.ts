@@ -69,7 +69,6 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-            /** What every page loads at its start: the app around the pages. */
             { name: 'frame', tags: ['$initial'] },
             {
               name: 'form-engine',

@@ -27,7 +27,7 @@ export default defineConfig({
     resolve: { conditions: ['module-sync', ...defaultServerConditions] },
   },
   build: {
-    ssr: 'src/server.tsx',
+    ssr: 'src/entry-server.tsx',
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',

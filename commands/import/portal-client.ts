@@ -3,7 +3,7 @@ import { login } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { createJob, createJobs, getAllJobs } from '#contract/jobs.ts';
-import type { JobIdentity } from '#contract/normalize-names.ts';
+import type { JobIdentity } from '#domain/same-job.ts';
 import { Problem } from '#contract/problem-details.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import type { Categories } from '#job-import/mapping/category-finder.ts';

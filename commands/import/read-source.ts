@@ -9,8 +9,7 @@ import {
   toImportTable,
 } from '#lambdas/sources/read-postings.ts';
 import type { SourceAdapter } from '#lambdas/sources/source-adapter.ts';
-
-export const formatNumber = (count: number) => count.toLocaleString('en-IN');
+import { formatNumber } from '#commands/terminal/format-number.ts';
 
 export function describeReading(adapter: SourceAdapter, reading: SourceReading): string[] {
   const { wantedPostings, leftOutPostings } = reading;

@@ -60,7 +60,6 @@ export const registerMessages = {
   codeNotSent: 'We could not send a new code. Please try again.',
   codeQuestion: 'Registered, but not confirmed?',
   confirmed: 'Your address is confirmed.',
-  /** The links to the privacy pages follow. */
   notice:
     'We keep your name and email address to show administrators who is asking and who changed what, until your account is removed. See our',
   rules: {

@@ -3,7 +3,6 @@ export const tableMessages = {
   noEntries: 'No entries found.',
   loading: 'Loading...',
   deleteFailed: 'An error occurred. Please try again.',
-  /** Content means posts and interview experiences. */
   contentDeleteQuestion: 'Are you sure you want to delete this item?',
   contentDeleteFailed: 'Delete failed. Check console for details.',
 } as const;

@@ -20,7 +20,6 @@ export const commentMessages = {
   pendingFailed: 'The pending comments could not be loaded.',
   nonePending: 'No comments pending',
   nonePendingHint: 'New comments appear here until an administrator approves or deletes them.',
-  /** Stands before the title of the post. */
   under: 'Under',
   postGone: 'Its post has been deleted, so this comment can only be deleted.',
   deleteTitle: 'Delete this comment?',

@@ -1,21 +1,3 @@
-export const knownCompanyMessages = {
-  list: 'Companies we know',
-  suggestions: '{count} companies we know',
-  suggestion: '1 company we know',
-  liveJobs: '{count} open jobs',
-  liveJob: '1 open job',
-  noJobs: 'no open job',
-  writtenAs: '{company} is how we write this company.',
-  useName: 'Use this name',
-  canFill: 'We know {company}. Still empty here: {fields}.',
-  fill: 'Fill in',
-  filled: 'Filled in from what we know of {company}: {fields}.',
-  undone: 'Undone.',
-  undo: 'Undo',
-  loadingLogo: 'Loading the logo…',
-  logoFailed: 'The logo could not be loaded.',
-} as const;
-
 export const companyAdminMessages = {
   title: 'Companies',
   intro:

@@ -4,7 +4,6 @@ export const companyLabels = {
   site: 'Website',
   careersLink: 'Careers page',
   about: 'About the company',
-  /** The field of the merge call: the company that remains. */
   into: 'The other company',
 } as const;
 

@@ -45,7 +45,6 @@ export const jobAdminMessages = {
   closeQuestion:
     'Readers see at once that it has expired. It stays in the list, where it can be renewed.',
   renewQuestion: 'Open until {day}, {days} days from now. A job that closes later keeps its date.',
-  /** Shown when a bulk action is started while another one runs. */
   busy: {
     title: 'One thing at a time',
     text: 'Jobs are still being changed. Wait until that has ended, or stop it and leave the rest.',
@@ -76,7 +75,6 @@ export const jobAdminMessages = {
   pasteWarningTitle: 'The pasted text says this, and no field does',
   pasteWarningHint: 'So readers will not be warned. Leave the job out, or keep the words in it.',
   warningHint: 'You can still publish it, if you know that it is right.',
-  /** Why a job is listed as a possible duplicate. */
   sameLink: 'same job link',
   sameJob: 'same company and role',
   samePlace: 'same company, role and location',
@@ -86,6 +84,5 @@ export const jobAdminMessages = {
   views: 'Views',
   sortHeadings: { newest: 'Posted', closing: 'Closes', company: 'Title', role: 'Role' },
   exporting: { label: 'Export as CSV' },
-  /** The bar above the public page of a job, for signed-in administrators. */
   jobBar: { loadFailed: 'What the back office knows of this job could not be loaded.' },
 } as const;

@@ -10,9 +10,7 @@ export const jobListMessages = {
   interviewsOf: 'Interviews at {company}',
   corrected: 'Showing jobs for',
   understood: 'We understood your search as',
-  /** Follows the title of a level: "Fresher jobs for other batches". */
   otherBatches: 'for other batches',
-  /** Follows a link with the title of a level. */
   batchNotStated: ' that don’t mention a batch are also listed here.',
   invalidRoute: 'Invalid Route',
 } as const;

@@ -1,7 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { rolldown, type OutputChunk } from 'rolldown';
 
-/** The output folder, the native package (sharp) that is not bundled, and `name=file` for each function. */
 const [folder = '', nativePackage = '', ...entries] = process.argv.slice(2);
 
 /** Top-level names are private to a bundle, so unused SDK code is removed, such as 70 kB of S3. */

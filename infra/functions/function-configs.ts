@@ -1,4 +1,5 @@
-import { type FunctionVariable, maxAnswerSeconds } from '#contract/environment-variables.ts';
+import type { FunctionVariable } from '#contract/environment-variables.ts';
+import { maxAnswerSeconds } from '#contract/limits.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import { type RouteDefinition, takesIdempotencyKey } from '#contract/route.ts';
 import { allRoutes, getFunctionName } from '#contract/routes.ts';

@@ -49,7 +49,6 @@ export class LambdaFunctions extends Construct {
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
         ...Object.fromEntries(config.variables.map((name) => [name, props.variables[name]])),
-        // The SDK computes a checksum only where an operation requires one; local/launch/create-cloud.ts sets the same.
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       },
       role,

@@ -29,7 +29,6 @@ export const permissions = {
   listSnapshots: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.catalog.bucketArn),
   publishLists: ({ buckets }: Resources) => {
     const { folder, path } = largeListFiles;
-    // `path` begins with a slash: public/catalog/….
     return allow(['s3:PutObject'], buckets.catalog.arnForObjects(`${folder}${path}*`));
   },
   readImages: ({ buckets }: Resources) =>

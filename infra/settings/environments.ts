@@ -42,7 +42,6 @@ export interface Environment {
   indexNow?: { key: string };
   /** A table that was restored beside the stack's own and takes its place: see docs/runbook.md. */
   restoredTable?: string;
-  /** How far back the table can be restored (point-in-time recovery). */
   recoveryDays: number;
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };

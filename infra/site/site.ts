@@ -6,7 +6,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '#contract/environment-variables.ts';
+import { originSecretHeader } from '#contract/origin-secret-header.ts';
 import { rootFilePatterns, rootFilesPrefix } from '#contract/public-paths.ts';
 import { largeListFiles } from '#contract/large-list-files.ts';
 import { apiQueryNames } from '#contract/routes.ts';

@@ -118,7 +118,6 @@ export interface CheckedRow {
   problems: readonly Problem[];
   /** Warnings that readers will see. The row is still valid. */
   warnings: readonly PostingWarning[];
-  /** Where a value differs from its cell, and why. */
   notes: readonly string[];
   /** Texts of the file that no field took. */
   unused: readonly string[];

@@ -2,13 +2,17 @@ import { fill } from '#contract/fill-template.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { jobCategoryKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { JobIdentity } from '#contract/normalize-names.ts';
+import {
+  type JobIdentity,
+  isSameJob,
+  type SameJobKeys,
+  buildSameJobKeys,
+} from '#domain/same-job.ts';
 import { type Categories, createCategoryFinder } from '../mapping/category-finder.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { createYieldToMain } from '../reading/yield-to-main.ts';
 import type { ImportRow } from '../reading/import-table.ts';
 import { type Context, type CheckedRow, checkRow } from './check-row.ts';
-import { isSameJob, type SameJobKeys, buildSameJobKeys } from '#domain/same-job.ts';
 
 function duplicateFinder() {
   const knownJobsByKey = new Map<string, { keys: SameJobKeys; message: string }[]>();

@@ -13,7 +13,6 @@ import type { Mapping } from './match-columns.ts';
 export interface DefaultValue {
   field: ImportField;
   value: string;
-  /** What the page shows; `value` can be the id of a category. */
   name: string;
 }
 
@@ -47,7 +46,6 @@ export function findNeededDefaults(
   const today = toIndiaDay(now);
   const isOld = (row: ImportRow) => {
     const postedAt = parsePostingMoment(readCell(row, 'posted_at'), today)?.moment;
-    // Any time will do: a row with a closing date is not old, whenever it was posted.
     const expiresAt = readCell(row, 'expiresAt') === '' ? undefined : now.toISOString();
     const dates = { posted_at: postedAt, expiresAt };
     return findDateFaults(dates, now).some(({ rule }) => rule === 'closed');

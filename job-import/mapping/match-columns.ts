@@ -1,7 +1,8 @@
 import { isCategoryField, requiredFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { toSlug } from '#contract/slug.ts';
-import { findFactByWords, type LabelFact, toPlainLabel } from '#domain/normalize-label.ts';
+import { toPlainLabel } from '#domain/normalize-label.ts';
+import { findFactByWords, type LabelFact } from '#domain/find-fact-by-words.ts';
 import type { ImportRow } from '../reading/import-table.ts';
 import {
   type ImportField,
@@ -23,7 +24,6 @@ export interface Mapping {
   defaultValues: Readonly<Partial<Record<ImportField, string>>>;
   categoryChoices: readonly CategoryChoice[];
   headings: readonly string[];
-  /** Opens jobs with an old date from today; absent until the default values are applied. */
   reopensOldJobs?: boolean;
 }
 
@@ -139,7 +139,6 @@ export function matchColumns(
           !takenColumns.has(index) && (isWhole ? full === heading : headingParts.includes(heading)),
       );
       if (at < 0 || matchedColumns[field] !== undefined) continue;
-      // `jobtype` holds company types as in the API, unless all its cells are employment types; "Job Type" always holds employment types.
       const isApiName = /^\s*jobtype\s*$/i.test(headings[at] ?? '');
       const isEmployment = heading === 'jobtype' && (!isApiName || holdsEmploymentTypes(rows, at));
       matchedColumns[isEmployment ? 'employment' : field] = at;

@@ -8,7 +8,7 @@ import { isNoise } from '#domain/posting-noise.ts';
 import { toFound, type Posting } from './posting.ts';
 import { asksToApply } from './drop-page-text.ts';
 import { memoize } from '#domain/memoize.ts';
-import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
+import { findUnlabelledPay } from '#domain/find-stated-pay.ts';
 import type { Outline } from './read-outline.ts';
 import { matchTopic, type TopicTable, type TextName, textNames } from '#domain/classify-labels.ts';
 

@@ -5,7 +5,8 @@ import { greeting, parseHiring } from './parse-hiring-sentence.ts';
 import { isRole } from './role-and-company-names.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';
 import { memoize } from '#domain/memoize.ts';
-import { isDeadline, hasPlace } from '#domain/find-stated-facts.ts';
+import { hasPlace } from '#domain/find-stated-facts.ts';
+import { isDeadline } from '#domain/is-deadline.ts';
 
 const buttonWords =
   /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;

@@ -3,7 +3,7 @@ import { formatPay } from '#domain/format-pay.ts';
 import { addPayUnit, findYearlyPay } from '#domain/parse-pay.ts';
 import { type FoundValue, toFound } from './posting.ts';
 import { memoize } from '#domain/memoize.ts';
-import { splitPayClauses, findPays, parseLabelledPay } from '#domain/find-stated-facts.ts';
+import { findPays, parseLabelledPay, splitPayClauses } from '#domain/find-stated-pay.ts';
 import type { Outline } from './read-outline.ts';
 
 /** Words that do not change the amount. */

@@ -21,13 +21,9 @@ import {
 } from './role-and-company-names.ts';
 import { isExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
-import {
-  findWorkMode,
-  parsePlace,
-  findUnlabelledPay,
-  findStatedPlace,
-  hasPlace,
-} from '#domain/find-stated-facts.ts';
+import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
+import { findStatedPlace, parsePlace } from '#domain/find-stated-place.ts';
+import { findUnlabelledPay } from '#domain/find-stated-pay.ts';
 import type { Outline } from './read-outline.ts';
 
 const hiringWords =

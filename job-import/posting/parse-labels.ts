@@ -2,7 +2,9 @@ import { type Line, withoutEndEmoji } from '#domain/parse-text-lines.ts';
 import { parseExperience } from '#domain/parse-experience.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isCompany, isRole } from './role-and-company-names.ts';
-import { readBatchYears, findUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
+import { hasPlace } from '#domain/find-stated-facts.ts';
+import { readBatchYears } from '#domain/read-batch-years.ts';
+import { findUnlabelledPay } from '#domain/find-stated-pay.ts';
 import {
   type FactName,
   findFact,

@@ -10,7 +10,8 @@ import {
   trimRole,
   dropBracketedFacts,
 } from './role-and-company-names.ts';
-import { findWorkMode, parsePlace, hasPlace } from '#domain/find-stated-facts.ts';
+import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
+import { parsePlace } from '#domain/find-stated-place.ts';
 import type { Outline } from './read-outline.ts';
 
 const nameBeforeTown = /^(.*?\b(?:ltd|limited|llp|inc)\b\.?|[^,]+), (.{3,40})$/i;

@@ -14,16 +14,10 @@ import {
   findStatedYears,
 } from '#domain/parse-experience.ts';
 import { findClosingDay, hasSeveralDays, parseLastDay } from '#domain/parse-dates.ts';
-import {
-  readBatchYears,
-  findWorkMode,
-  findModesInLines,
-  guessPlace,
-  findStatedPlace,
-  hasBatchWord,
-  isDeadline,
-  workplaces,
-} from '#domain/find-stated-facts.ts';
+import { findWorkMode, findModesInLines, workplaces } from '#domain/find-stated-facts.ts';
+import { isDeadline } from '#domain/is-deadline.ts';
+import { guessPlace, findStatedPlace } from '#domain/find-stated-place.ts';
+import { readBatchYears, hasBatchWord } from '#domain/read-batch-years.ts';
 import { hasOnlyKnownWords, type LabelledFact } from './parse-labels.ts';
 import { findPay } from './find-pay.ts';
 import { collectTexts, pickDescriptionAndApplyLines } from './collect-long-texts.ts';

@@ -1,6 +1,7 @@
 import { findFact, findSection } from '#domain/classify-labels.ts';
 import { isExperience } from '#domain/parse-experience.ts';
-import { findWorkMode, findUnlabelledPay, hasPlace } from '#domain/find-stated-facts.ts';
+import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
+import { findUnlabelledPay } from '#domain/find-stated-pay.ts';
 import { findAddresses } from '#domain/web-links.ts';
 import { findDegrees } from '#domain/find-degrees.ts';
 import { isMenuText, isNoise } from '#domain/posting-noise.ts';

@@ -1,7 +1,7 @@
 import { blank, type Line } from '#domain/parse-text-lines.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
 import { isRole, trimRole } from './role-and-company-names.ts';
-import { findUnlabelledPay } from '#domain/find-stated-facts.ts';
+import { findUnlabelledPay } from '#domain/find-stated-pay.ts';
 import { parseFact } from './parse-labels.ts';
 import type { FactName } from '#domain/classify-labels.ts';
 import { memoize } from '#domain/memoize.ts';

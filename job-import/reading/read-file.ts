@@ -121,7 +121,6 @@ function findHeadingRow(rows: readonly ParsedRow[]): number {
 
 /** Missing cells become empty. Blank rows are left out, but they count for row numbers. */
 export async function readCsv(text: string): Promise<Table> {
-  // Excel's line `sep=;` above a table names its separator.
   const separator = /^sep=(.)\n/i.exec(text.replace(/\r\n?/g, '\n').slice(0, 10))?.[1];
   const allRows = await parseInChunks(text.replace(/\r\n?/g, '\n'), separator);
   const rowsAbove = separator === undefined ? 0 : 1;

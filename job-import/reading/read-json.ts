@@ -29,7 +29,6 @@ function findItems(value: unknown, preferred?: string): (Sheets & { items: Item[
   if (!chosenList) return undefined;
   const [listName, list] = chosenList;
   const textProperties = Object.entries(value).filter(([, each]) => typeof each === 'string');
-  // "board name" is known as a heading of the company; "name" alone could be the job's.
   const shared = Object.fromEntries(textProperties.map(([name, text]) => [`board ${name}`, text]));
   return { items: toItems(list, shared), ...(sheets.length > 1 && { sheet: listName, sheets }) };
 }

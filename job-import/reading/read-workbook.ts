@@ -76,7 +76,6 @@ function readRows(sheet: readonly XmlNode[], workbookContent: CellContext): stri
   const rows: string[][] = [];
   for (const row of findElements(sheet, 'row')) {
     const rowIndex = Number(readAttribute(row, 'r') || rows.length + 1) - 1;
-    // A far row number would add millions of blank rows, so the row is skipped.
     if (rowIndex >= importLimits.rows + rows.length) continue;
     const cells: string[] = [];
     for (const cell of listChildElements(row)) {
@@ -158,7 +157,6 @@ export async function readWorkbook(
   const [header = [], ...rows] = sheet.rows.map((row) =>
     Array.from({ length: width }, (_, at) => row[at] ?? ''),
   );
-  // `slice` drops the byte order mark that writeCsv adds.
   const table = await readCsv(writeCsv(header, rows).slice(1));
   return sheetNames.length > 1 ? { ...table, sheet: sheet.name, sheets: sheetNames } : table;
 }

@@ -22,7 +22,6 @@ export const listAttributes = (node: XmlNode): [string, string][] =>
         /^xml/.test(name) ? [] : [[name.replace(/^.*:/, ''), value]],
       )
     : [];
-/** Without attributes and without the element's own tag. */
 export const toInnerHtml = (node: XmlNode): string =>
   listChildren(node)
     .map((child) =>

@@ -26,7 +26,6 @@ type JobFields = z.infer<typeof JobFields>;
 
 const StoredRow = z.object({
   number: z.number(),
-  /** The job's fields, as they are sent to the API. */
   form: JobFields,
   notes: z.optional(z.array(z.string())),
   /** Texts of the file's row that no field took. */
@@ -47,7 +46,6 @@ export type Run = z.infer<typeof Run>;
 export type RunRow = z.infer<typeof StoredRow>;
 
 export const RowResult = z.union([
-  /** `wasAlreadyDeleted` is set only by bulk deletions, which share this type. */
   z.object({ jobId: z.string(), version: z.number(), wasAlreadyDeleted: z.optional(z.boolean()) }),
   z.object({
     reasons: z.array(z.string()),

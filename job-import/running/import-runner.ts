@@ -96,7 +96,6 @@ interface RunnerOptions<Row> {
   storeResult: (index: number, result: RowResult) => Promise<unknown> | void;
   /** How many batches are sent at the same time. The default of 1 keeps the order of the rows. */
   concurrentBatches?: number;
-  /** The rows that are sent together; by default each row alone. */
   batches?: readonly RowIndexes[];
 }
 
@@ -153,7 +152,6 @@ function trackRun<Row>(run: GenericRun<Row>, earlier: ResultsByIndex, options: R
 }
 
 export function createRunner<Row, R extends GenericRun<Row>>(
-  /** The intersection lets TypeScript infer Row. */
   run: R & GenericRun<Row>,
   earlierResults: ResultsByIndex,
   options: RunnerOptions<Row>,

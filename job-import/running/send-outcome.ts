@@ -3,7 +3,6 @@ import type { RowResult } from './import-run.ts';
 
 /** The results of the rows, or the reason to send the same rows with the same idempotency key later. */
 export type SendOutcome =
-  /** `result` is of a single row, `results` are of a batch. */
   | { result: RowResult }
   | { results: readonly RowResult[] }
   | { problem: 'unreachable' | 'busy'; retryAfterSeconds: number | undefined }

@@ -45,7 +45,6 @@ export function toReportCsv({ rows }: Run, results: ResultsByIndex, origin: stri
   return writeCsv([...columns, problemsColumn, 'To check', 'Not used'], lines);
 }
 
-/** The employment type has no field in the API; the check has added it to More Details. */
 const sentFields = importFieldNames.filter((field) => field !== 'employment');
 const sentLabels = sentFields.map((name) => importLabels[name]);
 

@@ -7,7 +7,7 @@ import {
 } from '#lambdas/catalog/company-profile-repository.ts';
 import type { CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { findJobList, toSelection, type ListContext } from '#lambdas/jobs/lists/find-job-list.ts';
-import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { isWithinMailHours } from '#lambdas/platform/mail/mail-hours.ts';
 import { toUnsubscribeToken, addLinkToken } from '#lambdas/platform/mail/subscriber-tokens.ts';

@@ -4,7 +4,7 @@ import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import * as profiles from '#lambdas/catalog/company-profile-repository.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { toCompanySlug } from '#lambdas/catalog/words/company-slug.ts';
-import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { paginate } from '#lambdas/platform/http/paginate.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
 import { table } from '#lambdas/platform/table/table.ts';

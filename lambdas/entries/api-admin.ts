@@ -17,11 +17,13 @@ import { findAdministratorNames as findNames } from '#lambdas/platform/administr
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
 import { table as openTable } from '#lambdas/platform/table/table.ts';
-import { postingChangeHandlers, sourceHandlers } from '#lambdas/sources/source-handlers.ts';
+import { sourceHandlers } from '#lambdas/sources/source-handlers.ts';
+import { postingChangeHandlers } from '#lambdas/sources/posting-change-handlers.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';
 import { sourceRepository } from '#lambdas/sources/source-repository.ts';
 import { getDashboard } from '#lambdas/statistics/get-dashboard.ts';
-import { getInbox, getPendingCounts } from '#lambdas/inbox/get-inbox.ts';
+import { getInbox } from '#lambdas/inbox/get-inbox.ts';
+import { getPendingCounts } from '#lambdas/inbox/get-pending-counts.ts';
 
 const now = () => new Date();
 const table = openTable();

@@ -1,6 +1,7 @@
 import { ownAlertHandlers } from '#lambdas/alerts/own-alert-handlers.ts';
 import { subscribeAlert } from '#lambdas/alerts/subscribe-alert.ts';
-import { postFeedHandlers, postVisitorHandlers } from '#lambdas/blog/post-read-handlers.ts';
+import { postFeedHandlers } from '#lambdas/blog/post-feed-handlers.ts';
+import { postVisitorHandlers } from '#lambdas/blog/post-visitor-handlers.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { addComment } from '#lambdas/comments/comment-handlers.ts';
 import { contactUs } from '#lambdas/feedback/feedback-handlers.ts';

@@ -8,7 +8,7 @@ import { linkProber } from '#lambdas/links/probe-link.ts';
 import { requireVariables } from '#lambdas/platform/runtime/env.ts';
 import { sharedLimiter } from '#lambdas/platform/http/rate-limiter.ts';
 import { type Handlers, serve } from '#lambdas/platform/http/serve.ts';
-import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { readJobCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { createClientFactory, isDemoAddress } from '#lambdas/sources/source-client.ts';
 import { postingRepository } from '#lambdas/sources/posting-repository.ts';

@@ -18,6 +18,7 @@ import { postingRepository, type PostingRow } from '#lambdas/sources/posting-rep
 import { compareItems, isAfter, parseCursor, toCursor, toCreationTime } from './inbox-cursor.ts';
 import { type ListItems, storedLists, toReportItem } from './inbox-repository.ts';
 import * as pending from './pending-counts-repository.ts';
+import * as listRegistrations from './list-registrations.ts';
 
 type Item = contract.InboxItem;
 
@@ -78,7 +79,7 @@ async function readPending() {
     await Promise.all([
       pending.countPending(),
       pending.countFailedDrafts(),
-      pending.listRegistrations(),
+      listRegistrations.listRegistrations(),
       listPendingReports(),
       listFailingLinks('eventual'),
       sharedCatalog().read('eventual'),
@@ -133,13 +134,4 @@ export const getInbox = handle(contract.getInbox, async ({ query }) => {
   const lastItem = items.at(-1);
   const hasMore = sortedItems.length > pageSize && lastItem;
   return ok({ items, counts: pendingCounts, ...(hasMore && { next: toCursor(lastItem) }) });
-});
-
-export const getPendingCounts = handle(contract.getPendingCounts, async () => {
-  const [tableCounts, drafts, otherCounts] = await Promise.all([
-    pending.countPending(),
-    pending.countFailedDrafts(),
-    pending.countOtherPending(),
-  ]);
-  return ok({ ...tableCounts, drafts, ...otherCounts });
 });

@@ -1,5 +1,4 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Administrator } from '#contract/administrators.ts';
 import { postStatuses } from '#contract/blog.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import {
@@ -11,12 +10,10 @@ import { dayMs } from '#contract/india-time.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import { listFailingLinks } from '#lambdas/links/failing-links.ts';
 import { listPendingReports } from '#lambdas/reports/report-repository.ts';
-import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
-import { describeError, log } from '#lambdas/platform/runtime/log.ts';
 import { indexByKind, partitions } from '#lambdas/platform/table/keys.ts';
 import { toExpressionValues, type Row } from '#lambdas/platform/table/read-rows.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
+import { listRegistrations } from './list-registrations.ts';
 
 /** Counts among the newest rows only, to limit the cost of each call. */
 async function countRows(keyCondition: string, filter: string, values: Row): Promise<number> {
@@ -80,17 +77,6 @@ export async function countPending() {
     (name) => lists[contentListNames.indexOf(name)] ?? 0,
   );
   return { ...listCounts, comments, messages, sourceDrafts: drafts, changes, sources };
-}
-
-/** Undefined while Cognito is unreachable. */
-export async function listRegistrations(): Promise<Administrator[] | undefined> {
-  try {
-    const accounts = await listAccounts(userPool(), userPoolId());
-    return accounts.filter(({ status }) => status === 'pending');
-  } catch (error) {
-    log.warn('accounts not listed', { error: describeError(error) });
-    return undefined;
-  }
 }
 
 /** Counts that do not come from a single query of the table. */

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill-template.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
+import { feedMessages } from '#contract/messages/feed.ts';
 import { feedFormats, interviewPath, publicPaths } from '#contract/public-paths.ts';
 import { buildFeedText, type FeedEntry } from '#lambdas/platform/feeds/feed.ts';
 import { siteOrigins } from '#lambdas/platform/runtime/site-origins.ts';

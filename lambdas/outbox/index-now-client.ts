@@ -1,4 +1,4 @@
-import { toAbsoluteUrl } from '#lambdas/platform/feeds/escape-xml.ts';
+import { toAbsoluteUrl } from '#lambdas/platform/feeds/absolute-url.ts';
 
 /** Announces pages to all search engines that support IndexNow. */
 const endpoint = 'https://api.indexnow.org/indexnow';

@@ -1,5 +1,6 @@
 import { sitemapStylePath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeXml } from '#lambdas/platform/feeds/escape-xml.ts';
+import { escapeXml } from '#lambdas/platform/feeds/escape-xml.ts';
+import { toAbsoluteUrl } from '#lambdas/platform/feeds/absolute-url.ts';
 
 export interface SitemapPage {
   /** Not percent-encoded; may be in any script. */

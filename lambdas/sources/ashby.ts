@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { emptyPosting } from './source-posting.ts';
 import {
-  parseWorkMode,
-  joinUnique,
-  toWorkMode,
   toPayText,
   readCompanyFromPage,
-  emptyPosting,
-} from './source-posting.ts';
+  joinUnique,
+  toWorkMode,
+  parseWorkMode,
+} from './posting-fields.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

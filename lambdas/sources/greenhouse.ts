@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod/mini';
-import { joinUnique, toPayText, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { toPayText, joinUnique } from './posting-fields.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

@@ -11,7 +11,8 @@ import {
   readSalary,
   toText,
 } from '#job-import/reading/json-ld-job-postings.ts';
-import { joinUnique, toPayText, type Posting } from './source-posting.ts';
+import type { Posting } from './source-posting.ts';
+import { toPayText, joinUnique } from './posting-fields.ts';
 
 const employmentNames = new Map([
   ...Object.entries({ FULL_TIME: 'Full-time', PART_TIME: 'Part-time', CONTRACTOR: 'Contract' }),

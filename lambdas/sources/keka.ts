@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { joinUnique, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { joinUnique } from './posting-fields.ts';
 import { requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  parseWorkMode,
-  joinUnique,
-  toPayText,
-  readCompanyFromPage,
-  emptyPosting,
-} from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { toPayText, readCompanyFromPage, joinUnique, parseWorkMode } from './posting-fields.ts';
 import { requiredTexts, optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

@@ -8,7 +8,8 @@ import { type Table, FileError } from '#job-import/reading/import-table.ts';
 import { mergeSplitColumns } from '#job-import/reading/merge-columns.ts';
 import { findElements, listChildElements, parseXml, readTagName } from '#job-import/reading/xml.ts';
 import { SourceError } from './source-client.ts';
-import { makeIdsUnique, parseCompanyFromTitle, type Posting } from './source-posting.ts';
+import { makeIdsUnique, type Posting } from './source-posting.ts';
+import { parseCompanyFromTitle } from './posting-fields.ts';
 
 /**
  * Reads RSS 2.0, Atom (RFC 4287), and the XML formats of Indeed ("XML feed reference", docs.indeed.com)

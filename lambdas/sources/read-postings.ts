@@ -1,7 +1,7 @@
 import * as contract from '#contract/sources.ts';
 import { findStatedYears } from '#domain/parse-experience.ts';
 import { toPlainText } from '#domain/read-html.ts';
-import { readBatchYears } from '#domain/find-stated-facts.ts';
+import { readBatchYears } from '#domain/read-batch-years.ts';
 import type { FileRows } from '#job-import/reading/import-table.ts';
 import { type SourceClient, SourceError, type Validators } from './source-client.ts';
 import type { Posting } from './source-posting.ts';

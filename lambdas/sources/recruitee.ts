@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { joinUnique, toWorkMode, toPayText, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { toPayText, joinUnique, toWorkMode } from './posting-fields.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts } from './source-adapter.ts';
 

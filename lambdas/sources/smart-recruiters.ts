@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SourceError } from './source-client.ts';
-import { joinUnique, toWorkMode, toPayText, type Posting, emptyPosting } from './source-posting.ts';
+import { type Posting, emptyPosting } from './source-posting.ts';
+import { toPayText, joinUnique, toWorkMode } from './posting-fields.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

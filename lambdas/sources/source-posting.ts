@@ -1,6 +1,4 @@
-import { workModeNames } from '#contract/job-filter-options.ts';
-import { parseHtml, readTitle } from '#domain/read-html.ts';
-import type { SourceClient } from './source-client.ts';
+import { joinUnique } from './posting-fields.ts';
 
 /** Fields that a source can leave out, with the texts as the source writes them. */
 export const emptyPosting = {
@@ -30,20 +28,6 @@ export type ListedPosting = Posting & {
   readDetails?: () => Promise<Posting>;
 };
 
-const { office, hybrid, remote } = workModeNames;
-const workModesByWord = new Map(Object.entries({ onsite: office, hybrid, remote }));
-
-/** Systems write "OnSite", "onsite" and "on-site". */
-export const parseWorkMode = (word: string): string | undefined =>
-  workModesByWord.get(word.toLowerCase().replace('-', ''));
-
-export const toWorkMode = (flags: { remote: boolean; hybrid?: boolean }): string =>
-  flags.hybrid ? hybrid : flags.remote ? remote : '';
-
-/** Drops empty and repeated parts. */
-export const joinUnique = (parts: readonly string[], separator = ', '): string =>
-  [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
-
 /** Some sites give all postings the same id. Then link, role and location together become the id. */
 export const makeIdsUnique = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((group) => {
@@ -53,25 +37,3 @@ export const makeIdsUnique = (postings: readonly Posting[]): Posting[] =>
     if (postingsByText.size === 1) return group.slice(0, 1);
     return [...postingsByText].map(([externalId, posting]) => ({ ...posting, externalId }));
   });
-
-/** Finds "Saffron Labs" in "Saffron Labs - Careers" or "Jobs at Saffron Labs". */
-export const parseCompanyFromTitle = (pageTitle: string): string =>
-  pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
-
-export const readCompanyFromPage = async (client: SourceClient, address: string): Promise<string> =>
-  parseCompanyFromTitle(readTitle(parseHtml((await client.fetchPage(address)).text)));
-
-interface PayAmounts {
-  min?: string | number | undefined;
-  max?: string | number | undefined;
-  currency?: string | undefined;
-  period?: string | undefined;
-}
-
-/** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
-export function toPayText({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
-  const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
-  if (!least && !most) return '';
-  const range = least && most && least !== most ? `${least} - ${most}` : least || `up to ${most}`;
-  return [currency.toUpperCase(), range, period && `per ${period}`].filter(Boolean).join(' ');
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { joinUnique, toWorkMode, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { joinUnique, toWorkMode } from './posting-fields.ts';
 import { Flag, requiredTexts, optionalList, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 const AccountResponse = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { joinUnique, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { joinUnique } from './posting-fields.ts';
 import { optionalList, Text, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 const PostingsPage = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readInputValue, parseHtml, readTitle } from '#domain/read-html.ts';
 import { SourceError, parseJsonResponse } from './source-client.ts';
-import { joinUnique, toWorkMode, parseCompanyFromTitle, emptyPosting } from './source-posting.ts';
+import { emptyPosting } from './source-posting.ts';
+import { parseCompanyFromTitle, joinUnique, toWorkMode } from './posting-fields.ts';
 import { Flag, requiredTexts, optionalTexts } from './response-fields.ts';
 import { defineAts, splitPath } from './source-adapter.ts';
 

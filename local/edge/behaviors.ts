@@ -66,7 +66,6 @@ async function compressResponse(request: Request, answer: HttpResponse) {
   };
 }
 
-/** Of a group, the bucket that answers when the first origin fails. */
 const findBucket = (origin: Origin): string | undefined => {
   if (origin.kind === 'group') return findBucket(origin.second);
   return origin.kind === 'bucket' ? origin.id : undefined;

@@ -51,7 +51,6 @@ export interface OriginServices {
   callApi: Fetch;
   invoke: (functionId: string, request: Request) => Promise<HttpResponse>;
   openBucket: (id: string) => ReadObject;
-  /** Resolves a value of the template, such as a reference to a secret. */
   resolveText: (value: unknown) => string;
 }
 

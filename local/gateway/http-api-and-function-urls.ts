@@ -81,7 +81,6 @@ const urlErrors = {
   failed: jsonMessageResponse(502, 'Bad Gateway'),
   busy: jsonMessageResponse(429, 'Too Many Requests'),
 };
-/** `buildEvent` reads only the key of this route. */
 const urlRoute: ApiRoute = { routeKey: '$default', functionId: '', timeoutMs: 0, isPrivate: false };
 
 export const createFunctionUrlCaller =

@@ -5,7 +5,6 @@ export interface Request {
   query: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** The IP address of the viewer. */
   viewerAddress: string;
 }
 

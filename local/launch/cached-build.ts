@@ -37,7 +37,6 @@ async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock>
 
 export interface BuildOptions<T> {
   name: string;
-  /** Files, folders or glob patterns. */
   inputs: readonly string[];
   outputs: readonly string[];
   folder: string;

@@ -5,7 +5,7 @@ import { siteOrigin } from '../edge/site-server.ts';
 import { timeoutFactor } from '../gateway/lambda-instance.ts';
 import { createClients, credentials, Endpoints } from '../provision/aws-clients.ts';
 import { createResources } from '../provision/create-resources.ts';
-import { region } from '../provision/resolve-expressions.ts';
+import { region } from '#local/provision/local-account.ts';
 import { readUserPool } from '../provision/read-user-pool.ts';
 import { buildWeb, synthesize } from './build-web-and-stack.ts';
 import { startDemoSourceServer } from './demo-source-server.ts';

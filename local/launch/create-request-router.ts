@@ -1,7 +1,7 @@
 import { createBehaviourMatcher, type MatchedBehaviour } from '../edge/behaviors.ts';
 import { createBucketReader } from '../edge/read-objects.ts';
 import { createAuthorizer } from '../gateway/authorizer.ts';
-import type { FunctionHost } from '../gateway/lambda-pool.ts';
+import type { FunctionHost } from '#local/gateway/function-host.ts';
 import { createFunctionUrlCaller, createHttpApi } from '../gateway/http-api-and-function-urls.ts';
 import { readApi } from '../provision/read-api.ts';
 import { readBehaviours } from '../provision/read-distribution.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { pageRequest } from '#contract/page-function.ts';
 import type { WorkerTask } from '#contract/schedules.ts';
 import { startSiteServer, siteOrigin } from '../edge/site-server.ts';
-import { createFunctionHost } from '../gateway/lambda-pool.ts';
+import { createFunctionHost } from '#local/gateway/function-host.ts';
 import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.ts';
 import type { InstanceOptions } from '../gateway/lambda-instance.ts';
 import type { Request } from '../gateway/http-messages.ts';

@@ -2,7 +2,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
-import { region } from './resolve-expressions.ts';
+import { region } from './local-account.ts';
 
 export const Endpoints = z.object({
   AWS_ENDPOINT_URL_DYNAMODB: z.url(),

@@ -8,7 +8,8 @@ import { BucketAlreadyOwnedByYou, type S3 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { Clients } from './aws-clients.ts';
 import { findFunctionName, functionType } from './read-functions.ts';
-import { region, toArn, type LocalResource, type LocalResources } from './resolve-expressions.ts';
+import type { LocalResource, LocalResources } from './resolve-expressions.ts';
+import { toArn, region } from './local-account.ts';
 import type { Template } from './read-template.ts';
 
 const KeySchema = z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timeoutFactor } from '../gateway/lambda-instance.ts';
-import { toArn, type Resolver } from './resolve-expressions.ts';
+import type { Resolver } from './resolve-expressions.ts';
+import { toArn } from './local-account.ts';
 import type { Template } from './read-template.ts';
 
 export const functionType = 'AWS::Lambda::Function';

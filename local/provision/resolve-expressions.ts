@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-export const region = 'ap-south-1';
-export const account = '000000000000';
-export const toArn = (service: string, resource: string): string =>
-  `arn:aws:${service}:${region}:${account}:${resource}`;
+import { account, region } from './local-account.ts';
 
 export interface LocalResource {
   ref: string;

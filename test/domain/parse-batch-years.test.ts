@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseBatches } from '#domain/parse-batch-years.ts';
-import { readBatchYears } from '#domain/find-stated-facts.ts';
+import { readBatchYears } from '#domain/read-batch-years.ts';
 import { readRows } from '#test/support/read-rows.ts';
 
 /** And leaves out those that shall not apply. */

@@ -1,4 +1,4 @@
-import { originSecretHeader } from '#contract/environment-variables.ts';
+import { originSecretHeader } from '#contract/origin-secret-header.ts';
 import { apiFunctionNames } from '#contract/routes.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { certificateArn, distributionOf, variablesOf } from './templates.ts';

@@ -1,10 +1,17 @@
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { listingPath } from '#contract/listings.ts';
-import { connectionMessages } from '#contract/messages/site-wide.ts';
+import { connectionMessages } from '#contract/messages/connection.ts';
 import { savedItemPages } from '#contract/public-paths.ts';
 import { button, signIn, unique } from './support/admin.ts';
-import { expect, expectWhole, forgive, narrow, type Page, test } from './support/journey.ts';
-import { untilHydrated } from './support/journey.ts';
+import {
+  expect,
+  expectWhole,
+  forgive,
+  narrow,
+  type Page,
+  test,
+  untilHydrated,
+} from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', ...narrow });
 

@@ -2,7 +2,7 @@ import { likePost, type PublicPostCard } from '#contract/blog.ts';
 import { getComments } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { postPath } from '#contract/public-paths.ts';
 import { signIn, submitPost, unique } from './support/admin.ts';
 import { expect, expectWhole, inWindows, narrow, type Page, test } from './support/journey.ts';

@@ -1,5 +1,5 @@
 import { jobMessages } from '#contract/messages/job.ts';
-import { shareMessages as texts } from '#contract/messages/site-wide.ts';
+import { shareMessages as texts } from '#contract/messages/share.ts';
 import { jobTexts } from './support/admin.ts';
 import { expect, expectWhole, inWindows, narrow, test, untilHydrated } from './support/journey.ts';
 

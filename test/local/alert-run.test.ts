@@ -1,16 +1,19 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  DeleteCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { Catalog } from '#lambdas/catalog/answer/catalog.ts';
 import { changeItems } from '#lambdas/catalog/snapshots/change-log.ts';
 import { companyProfileRepository } from '#lambdas/catalog/company-profile-repository.ts';
 import { openCatalog, type CatalogReader } from '#lambdas/catalog/open-catalog.ts';
 import { parseAlertList } from '#lambdas/alerts/subscribe-alert.ts';
-import type { Alert, AlertRow } from '#lambdas/alerts/alert-row.ts';
+import { type Alert, type AlertRow, alertRowItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunRepository } from '#lambdas/alerts/alert-run-repository.ts';
-import { alertRowItem } from '#lambdas/alerts/alert-row.ts';
 import { alertRunner } from '#lambdas/alerts/send-alerts.ts';
 import { findJobList } from '#lambdas/jobs/lists/find-job-list.ts';
-import { parseCards, selectPage } from '#lambdas/jobs/lists/job-list-page.ts';
+import { selectPage } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { hashSecret } from '#lambdas/platform/runtime/secret-tokens.ts';

@@ -7,7 +7,7 @@ import { jobCategoryRepository } from '#lambdas/jobs/repository/job-category-rep
 import { jobCategoryUpdater } from '#lambdas/jobs/scheduled/update-job-categories.ts';
 import { readCategories } from '#lambdas/platform/categories/read-categories.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
-import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/call.ts';
 import { idOf, openStores } from './catalog/stores.ts';

@@ -5,7 +5,7 @@ import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
 import { draftPublisher } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
-import { parseCards } from '#lambdas/jobs/lists/job-list-page.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { log } from '#lambdas/platform/runtime/log.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';

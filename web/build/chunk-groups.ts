@@ -21,7 +21,6 @@ export const formGroups: ReadonlyArray<readonly [noun: string, files: RegExp]> =
   ['documents', /\/public\//],
 ];
 
-/** The modules loaded by `import()` through which this module is reached, itself included. */
 function findLazyImporters(id: string, graph: ModuleGraph, visited = new Set<string>()): string[] {
   const module = graph.getModuleInfo(id);
   if (!module || visited.has(id)) return [];
@@ -67,7 +66,6 @@ export function findChunk(id: string, graph: ModuleGraph): string | undefined {
   const fixedChunk = fixedChunks.find(([, pattern]) => pattern.test(id));
   if (fixedChunk) return fixedChunk[0];
   const files = findLazyImporters(id, graph);
-  // A page itself, or code of one page only, needs no shared chunk.
   if (files.length < 2 || files.includes(id)) return undefined;
   const pageGroupNames = findGroupNames(files, pageGroups);
   const [formName, ...otherForms] = findGroupNames(files, formGroups);

@@ -82,7 +82,6 @@ function findEdits(program: ESTree.Program, imported: ScopeValues): Edit[] {
         values.set(id.name, value);
         aliases.set(id.name, name);
         aliasSpans.push(id);
-        // All uses of the alias are replaced, so its own value is not needed.
         edits.push({ name, start: init.start, end: init.end, text: 'undefined' });
       }
       if (id.type !== 'ObjectPattern') return;

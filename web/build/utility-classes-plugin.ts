@@ -15,7 +15,6 @@ const colours =
   'paper surface sunken line line-strong ink ink-soft ink-faint brand brand-strong on-brand brand-tint accent accent-strong on-accent accent-tint accent-ink danger danger-strong on-danger danger-tint success success-tint focus backdrop';
 const toCssVariables = (names: string, prefix = '') =>
   Object.fromEntries(names.split(' ').map((name) => [name, `var(--${prefix}${name})`]));
-/** `target` is the least size of what is pressed, `gutter` the margin at the sides of a page. */
 const lengths = toCssVariables('target gutter');
 
 const theme = {
@@ -115,7 +114,6 @@ const widths: Readonly<Record<string, string>> = {
 const toVariant = (matcher: string, condition: string, parentOrder: number): VariantHandler => ({
   matcher,
   handle: (input, next) => {
-    // UnoCSS separates nested at-rules by ` $$ `.
     const parent = input.parent ? `${input.parent} $$ ${condition}` : condition;
     return next({ ...input, parent, parentOrder });
   },

@@ -1,6 +1,6 @@
 import { filterLimits, workModeNames } from '#contract/job-filter-options.ts';
 import type { Job, JobSlugs } from '#contract/jobs.ts';
-import { readBatchYears } from '#domain/find-stated-facts.ts';
+import { readBatchYears } from '#domain/read-batch-years.ts';
 import { parseBatches } from '#domain/parse-batch-years.ts';
 import { findMinYears } from '#domain/parse-experience.ts';
 import { isAbroad } from '#domain/place-names.ts';
@@ -9,7 +9,8 @@ import { meanings, type TextSection } from '../words/search-vocabulary.ts';
 import { findTitlePhrases } from '../words/job-titles.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { splitWords } from '../words/tokenize.ts';
-import { findGrades, findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';
+import { findMeanings, findMeaningsInJob } from '../words/find-meanings.ts';
+import { findGrades } from '../words/find-grades.ts';
 
 type DescribedJob = Pick<Job, 'role' | 'location' | 'workMode' | 'workModes' | 'pay' | 'batches'> &
   Pick<Job, 'description' | 'eligibility' | 'requirements' | 'niceToHave' | 'categories'> & {

@@ -3,7 +3,8 @@ import { isStopWord, splitQueryTerms, type QueryTerm } from '../words/list-terms
 import { isTitlePhrase } from '../words/job-titles.ts';
 import { normalizeText } from '../words/normalize-phrases.ts';
 import { once } from '#lambdas/platform/runtime/memoize.ts';
-import { groupPhrases, matchPhrases, splitWords } from '../words/tokenize.ts';
+import { splitWords } from '../words/tokenize.ts';
+import { matchPhrases, groupPhrases } from '../words/phrases.ts';
 import {
   knownCompanies,
   relatedByPhrase,
@@ -22,8 +23,10 @@ import {
   joinByOr,
   toConcept,
   toMatchLevels,
+  type Concept,
+  type ConceptKind,
+  type MatchLevels,
 } from './search-concept.ts';
-import type { Concept, ConceptKind, MatchLevels } from './search-concept.ts';
 import type { QueryWord, ParsedQuery } from './parse-query.ts';
 import { queryLimits } from '../words/search-settings.ts';
 

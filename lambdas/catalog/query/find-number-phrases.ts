@@ -12,7 +12,7 @@ import {
   listPayAttributes,
   listStipendAttributes,
 } from '../index/job-attributes.ts';
-import { findGrades } from '../words/find-meanings.ts';
+import { findGrades } from '../words/find-grades.ts';
 import type { PhraseMeaning } from './search-concept.ts';
 
 interface TextSpan {

@@ -11,7 +11,8 @@ import {
   skillSpellings,
   titleSpellings,
 } from './search-vocabulary.ts';
-import { groupPhrases, matchPhrases, type Phrase, type Phrases, splitWords } from './tokenize.ts';
+import { splitWords } from './tokenize.ts';
+import { matchPhrases, groupPhrases, type Phrases, type Phrase } from './phrases.ts';
 
 interface ImpliedWords {
   words: readonly string[];

@@ -1,7 +1,8 @@
 import { once } from '#lambdas/platform/runtime/memoize.ts';
 import { allTitlePhrases, findImpliedWords, partsByWord } from './implied-words.ts';
 import { normalizePhrases } from './normalize-phrases.ts';
-import { groupPhrases, matchPhrases, splitChunks, splitSegments } from './tokenize.ts';
+import { splitChunks, splitSegments } from './tokenize.ts';
+import { matchPhrases, groupPhrases } from './phrases.ts';
 
 const longTitles = once(() => allTitlePhrases().filter(({ words }) => words.length > 1));
 

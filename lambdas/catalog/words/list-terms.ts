@@ -1,13 +1,8 @@
 import { findImpliedWords, multiWordSpellings } from './implied-words.ts';
 import { findUnorderedTitles } from './job-titles.ts';
 import { type Field, isInNormalizedPhrase, normalizePhrases } from './normalize-phrases.ts';
-import {
-  matchPhrases,
-  listPhraseWords,
-  maxWordCharacters,
-  splitChunks,
-  splitSegments,
-} from './tokenize.ts';
+import { maxWordCharacters, splitChunks, splitSegments } from './tokenize.ts';
+import { listPhraseWords, matchPhrases } from './phrases.ts';
 import { once, memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { noiseWords } from './search-vocabulary.ts';

@@ -8,13 +8,8 @@ import {
   roleNames,
   toolNames,
 } from './search-vocabulary.ts';
-import {
-  groupPhrases,
-  listPhraseWords,
-  matchPhrases,
-  type Phrases,
-  splitWords,
-} from './tokenize.ts';
+import { splitWords } from './tokenize.ts';
+import { listPhraseWords, matchPhrases, groupPhrases, type Phrases } from './phrases.ts';
 
 /** Some abbreviations have a meaning in a role only, some place names in a location only. */
 export type Field = 'role' | 'location' | 'other';

@@ -24,7 +24,9 @@ import {
   searchList,
   type JobList,
 } from './find-job-list.ts';
-import { formatJobTitle, parseCards, selectPage } from './job-list-page.ts';
+import { selectPage } from './job-list-page.ts';
+import { formatJobTitle } from './format-job-title.ts';
+import { parseCards } from '#lambdas/catalog/parse-cards.ts';
 
 const toEntry = (card: ListedJob): FeedEntry => ({
   title: formatJobTitle(card),

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
 import { facetNames, type FilterQuery, toYearlyRupees } from '#contract/job-filters.ts';
-import { fill } from '#contract/fill-template.ts';
-import { ListedJob } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
 import type { Catalog, SelectedJobs, Selection } from '#lambdas/catalog/answer/catalog.ts';
 import type { Filters } from '#lambdas/catalog/answer/job-filters.ts';
 import { toPageInfo, type PageInfo, type PageQuery } from '#lambdas/platform/http/paginate.ts';
@@ -52,16 +48,6 @@ export function selectPage(
   const { total, entryCount = total } = selected;
   return { ...selected, pageInfo: { ...toPageInfo(entryCount, { page, pageSize }), total } };
 }
-
-export const parseCards = (cards: Buffer) => z.array(ListedJob).parse(JSON.parse(cards.toString()));
-
-/** "Data Analyst at Saffron Labs, Pune" */
-export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
-  fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
-    role,
-    company: title,
-    location,
-  });
 
 /** Inserts the cards as they are, since they are JSON already. */
 export function writeListJson(

@@ -1,4 +1,4 @@
-import { chunk } from '#lambdas/platform/table/batch-get.ts';
+import { chunk } from '#lambdas/platform/runtime/chunk.ts';
 
 /** DynamoDB allows 100 items per transaction, and each job needs up to three. */
 const jobsPerTransaction = 25;

@@ -14,7 +14,3 @@ export const stripInvalidXmlCharacters = (text: string) => text.replace(invalidC
 /** For text between tags or in quotes, in XML and HTML. */
 export const escapeXml = (text: string): string =>
   stripInvalidXmlCharacters(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-/** An absolute URL. Characters that a path cannot hold are percent-encoded. */
-export const toAbsoluteUrl = (origin: string, path: string): string =>
-  `${origin}${encodeURI(path.toWellFormed())}`;

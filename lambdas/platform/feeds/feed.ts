@@ -1,9 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import { fill } from '#contract/fill-template.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
+import { feedMessages } from '#contract/messages/feed.ts';
 import { feedTypes } from '#contract/feed-routes.ts';
 import { type FeedFormat, feedPath } from '#contract/public-paths.ts';
-import { toAbsoluteUrl, escapeXml, stripInvalidXmlCharacters } from './escape-xml.ts';
+import { escapeXml, stripInvalidXmlCharacters } from './escape-xml.ts';
+import { toAbsoluteUrl } from './absolute-url.ts';
 
 /** Texts and paths are stored input of visitors: they are escaped only when the feed is written. */
 export interface FeedPage {

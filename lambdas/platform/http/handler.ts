@@ -89,9 +89,6 @@ export function mapHandlers(handlers: readonly WithRoute[]): object {
   return Object.fromEntries(handlers.map((each) => [each.route.id, each]));
 }
 
-/** The forms hide the field `website` from people, so only a program fills it in. */
-export const isSpam = ({ website }: { website?: string | undefined }) => Boolean(website?.trim());
-
 export const ok = <Body>(body: Body, options: ReplyOptions = {}) =>
   ({ ...options, status: 200, body }) as const;
 export const accepted = <Body>(body: Body, options: ReplyOptions = {}) =>

@@ -1,10 +1,12 @@
 import type * as lambda from 'aws-lambda';
 import { adminCalls, publicCalls } from '#contract/endpoints.ts';
-import { maxAnswerSeconds, originSecretHeader } from '#contract/environment-variables.ts';
+import { originSecretHeader } from '#contract/origin-secret-header.ts';
+import { maxAnswerSeconds } from '#contract/limits.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Problem } from '#contract/problem-details.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
-import type { FunctionName, RouteFunctionName, routes } from '#contract/routes.ts';
+import type { routes } from '#contract/routes.ts';
+import { type FunctionName, type RouteFunctionName } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/secret-tokens.ts';
@@ -61,7 +63,8 @@ export function withDeadline<T>(context: lambda.Context, work: Promise<T>): Prom
   return withTimeout(Math.max(0, remainingMs - reservedMs), work, () => new errors.Unavailable());
 }
 
-export { accepted, mapHandlers, created, handle, isSpam, JsonText, ok } from './handler.ts';
+export { accepted, mapHandlers, created, handle, JsonText, ok } from './handler.ts';
+export { isSpam } from './is-spam.ts';
 
 type Routes = typeof routes;
 

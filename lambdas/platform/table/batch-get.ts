@@ -3,6 +3,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Unavailable } from '../runtime/errors.ts';
 import type { Row } from './read-rows.ts';
 import type { Table } from './table.ts';
+import { chunk } from '../runtime/chunk.ts';
 
 interface Key {
   PK: string;
@@ -13,11 +14,6 @@ interface Key {
 const maxBatchKeys = 100;
 const maxAttempts = 6;
 const firstPauseMs = 25;
-
-export const chunk = <Item>(items: readonly Item[], size: number) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 
 async function readBatch({ db, name }: Table, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = [];

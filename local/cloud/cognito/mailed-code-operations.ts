@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/aws-json.ts';
 import { storeMail } from '../ses/start-ses.ts';
 import { hashPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, type User } from './user-pool.ts';
+import type { Pool, User } from './user-pool.ts';
+import { operation } from './operation.ts';
 import { ensureAuthorized } from './sessions.ts';
 import { addUser, findUser, NewUser, UserInput } from './user-operations.ts';
 

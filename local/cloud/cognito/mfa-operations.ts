@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/aws-json.ts';
-import { operation, type Pool, type User } from './user-pool.ts';
+import type { Pool, User } from './user-pool.ts';
+import { operation } from './operation.ts';
 import { withUser } from './sessions.ts';
 import { findTotpStep, createSecret } from './totp.ts';
 import { changeUser } from './user-operations.ts';

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operation, type Operations } from '../service/aws-json.ts';
 import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, readInput, type User } from './user-pool.ts';
+import type { Pool, User } from './user-pool.ts';
+import { operation, readInput } from './operation.ts';
 import {
   listAttributes,
   changeUser,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/aws-json.ts';
 import { hashPassword, ensureStrongPassword } from './passwords.ts';
-import { operation, type Pool, type PoolState, type Session, type User } from './user-pool.ts';
+import type { Pool, PoolState, Session, User } from './user-pool.ts';
+import { operation } from './operation.ts';
 
 export const findUser = ({ users }: PoolState, name: string): User | undefined =>
   users.find(

@@ -1,14 +1,19 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { generateKeyPair, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  sign,
+  verify,
+} from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { createSerialQueue } from '#lambdas/platform/runtime/serial-queue.ts';
-import { region } from '../../provision/resolve-expressions.ts';
+import { region } from '#local/provision/local-account.ts';
 import type { UserPool } from '../../provision/read-user-pool.ts';
-import { type Input, type Operation, ServiceError } from '../service/aws-json.ts';
 import { replaceFile } from '../service/replace-file.ts';
 
 const User = z.object({
@@ -40,7 +45,6 @@ export type User = z.infer<typeof User>;
 
 const Session = z.object({
   sub: z.string(),
-  /** Cognito's `origin_jti`: the same in all tokens of one sign-in. */
   originTokenId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
@@ -53,7 +57,6 @@ const PoolState = z.object({
   users: z.array(User),
   /** By the hash of the refresh token; the token itself is not stored. */
   sessions: z.record(z.string(), Session),
-  /** By the hash of the session string that waits for the code of the second factor. */
   challenges: z._default(
     z.record(z.string(), z.object({ sub: z.string(), expiresAt: z.number() })),
     {},
@@ -141,15 +144,3 @@ export async function openPool(folder: string, settings: PoolSettings) {
   };
 }
 export type Pool = Awaited<ReturnType<typeof openPool>>;
-
-export const readInput = <T>(schema: z.ZodMiniType<T>, input: Input): T => {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const paths = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new ServiceError('InvalidParameterException', `Missing or wrong parameter: ${paths}`);
-};
-
-export const operation =
-  <T>(schema: z.ZodMiniType<T>, handle: (input: T) => object | Promise<object>): Operation =>
-  async (input) =>
-    handle(readInput(schema, input));

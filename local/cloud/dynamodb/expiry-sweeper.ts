@@ -24,7 +24,6 @@ async function findExpiredKeys(store: Store, { TableName, KeySchema }: Table, at
 async function deleteExpiredRows(store: Store, write: Writer): Promise<void> {
   await write(deleteExpiredTokens);
   for await (const [settingKey, setting] of store.db.iterator(toKeyRange('ttl'))) {
-    // The key of a setting is the prefix and the name of the table.
     const TableName = settingKey.slice(ttlKey('').length);
     const { AttributeName: expiry } = z.object({ AttributeName: z.string() }).parse(setting);
     for (const Key of await findExpiredKeys(store, await findTable(store, TableName), expiry)) {

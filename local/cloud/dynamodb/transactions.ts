@@ -63,7 +63,6 @@ const toReason = (error: unknown): CancellationReason => {
 };
 
 async function applyWrites(writes: readonly ItemWrite[], { store, changes }: PendingWrites) {
-  // An item that cannot be located has its cancellation reason in place of a target.
   const targets = await Promise.all(writes.map((write) => locate(write, store).catch(toReason)));
   const keys = targets.flatMap((target) =>
     'key' in target ? [`${target.table.TableName}~${target.key}`] : [],

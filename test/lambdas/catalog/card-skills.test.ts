@@ -1,5 +1,5 @@
 import { jobLimits } from '#contract/limits.ts';
-import { findSkills } from '#lambdas/catalog/index/catalog-job.ts';
+import { findSkills } from '#lambdas/catalog/index/find-skills.ts';
 import { readRows } from '#test/support/read-rows.ts';
 import { buildCatalogJob } from './fixtures.ts';
 

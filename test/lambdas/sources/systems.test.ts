@@ -1,4 +1,5 @@
-import { toPayText, type Posting } from '#lambdas/sources/source-posting.ts';
+import type { Posting } from '#lambdas/sources/source-posting.ts';
+import { toPayText } from '#lambdas/sources/posting-fields.ts';
 import { findSourceAdapter, readPostings } from '#lambdas/sources/read-postings.ts';
 import { type Answers, serveBoards, titled } from './board-server.ts';
 import { asEntities } from './sample-board.ts';

@@ -1,5 +1,5 @@
 import { jobMessages } from '#contract/messages/job.ts';
-import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { withoutScriptMessages } from '#contract/messages/without-script.ts';
 import { problem, buildCards } from '#test/support/portal.ts';
 import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';

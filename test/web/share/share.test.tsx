@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { shareMessages as texts } from '#contract/messages/site-wide.ts';
+import { shareMessages as texts } from '#contract/messages/share.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { openPage, preload } from '#test/support/render-page.tsx';

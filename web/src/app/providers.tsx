@@ -9,7 +9,6 @@ import { ConfirmProvider } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
-  /** Returns the current time; only in a browser, where it replaces `now` after hydration. */
   clock?: (() => Date) | undefined;
   adminComponents?: AdminComponents;
   children: ReactNode;

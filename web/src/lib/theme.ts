@@ -12,7 +12,6 @@ const readShownTheme = (): Theme =>
 
 function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  // The class is specified; our own styles use the attribute.
   document.body.classList.remove('light', 'dark');
   document.body.classList.add(theme);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react';
-import { feedMessages } from '#contract/messages/site-wide.ts';
+import { feedMessages } from '#contract/messages/feed.ts';
 import { feedPath } from '#contract/public-paths.ts';
 
 /** `path` is the path of a list with its filters. A plain link, since the router does not serve the feed. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { fetchCode } from '#web/lib/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';

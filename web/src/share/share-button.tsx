@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { useLazyComponent } from '#web/lib/lazy-code.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';

@@ -11,7 +11,8 @@ import {
 import { jobPath } from '#contract/job-path.ts';
 import type { ListedJob } from '#contract/jobs.ts';
 import { companyMessages } from '#contract/messages/company.ts';
-import { feedMessages, shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
+import { feedMessages } from '#contract/messages/feed.ts';
 import { interviewPath, postPath } from '#contract/public-paths.ts';
 import type { PublicPost } from '#contract/post-schemas.ts';
 import { toSingleLine } from '#web/lib/head/clip-text.ts';

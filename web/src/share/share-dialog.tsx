@@ -1,7 +1,7 @@
 import { Check, Ellipsis, Link2, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { delays } from '#contract/ui-delays.ts';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -99,7 +99,6 @@ function ShareEntries({ shared }: { shared: ShareContent }) {
 export function ShareDialog({ shared, onClose }: { shared: ShareContent; onClose: () => void }) {
   const { origin } = useSite();
   const url = buildShortUrl(shared, origin);
-  // For jobs only, as specified.
   const hasUnsupportedNote = shared.kind === 'job' && !hasShareSheet();
   return (
     <Dialog

@@ -66,7 +66,6 @@ const createStaleContentPlugin = (cacheName: string): WorkboxPlugin => ({
 function createExpiration(maxEntries: number): WorkboxPlugin {
   const maxAgeSeconds = offlineCacheLimits.cachedDays * 86_400;
   const options = { maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true };
-  // The plugin declares these callbacks as possibly undefined, which the type WorkboxPlugin refuses.
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
   return {
     ...(cacheDidUpdate && { cacheDidUpdate }),
@@ -123,7 +122,6 @@ async function cacheOpenPages(event: Event): Promise<void> {
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  // `assets-…` are caches of earlier versions of this worker; `pages-…` are those of other builds.
   const old = names.filter((name) => /^(?:pages|assets)-/.test(name) && name !== cacheNames.pages);
   await Promise.all(old.map((name) => caches.delete(name)));
 }

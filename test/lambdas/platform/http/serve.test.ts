@@ -4,7 +4,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call, eventOf } from '#test/support/call.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
-import { originSecretHeader } from '#contract/environment-variables.ts';
+import { originSecretHeader } from '#contract/origin-secret-header.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getRobots, getSitemap } from '#contract/sitemap.ts';
 import { changeOwnPost } from '#contract/blog.ts';

@@ -1,9 +1,13 @@
 import { postPath } from '#contract/public-paths.ts';
 import { PublicPost } from '#contract/post-schemas.ts';
-import { techHubPath, noFilters } from '#web/features/blog/post/filter-parameters.ts';
-import { parseFilters, type PostFilters } from '#web/features/blog/post/filter-parameters.ts';
-import { filterSamples } from '#web/features/blog/post-list/use-post-list.ts';
-import { isSampleId } from '#web/features/blog/post/post-labels.ts';
+import {
+  techHubPath,
+  noFilters,
+  parseFilters,
+  type PostFilters,
+} from '#web/features/blog/post/filter-parameters.ts';
+import { filterSamples } from '#web/features/blog/samples/filter-samples.ts';
+import { isSampleId } from '#web/features/blog/samples/sample-id.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 import fc from 'fast-check';
 import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PublicComment } from '#contract/comments.ts';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { problem, pageOf } from '#test/support/portal.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { ignoreLoggedErrors, openPage, preload } from '#test/support/render-page.tsx';

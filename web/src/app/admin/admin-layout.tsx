@@ -91,7 +91,6 @@ const buildNavEntries = (waiting: Partial<PendingCounts>): readonly NavEntry[] =
     icon: BriefcaseBusiness,
     items: [
       navItem('Add Job', Plus, adminPaths.addJob),
-      // Only drafts that were not published in time count here.
       navItem('Drafts', FilePenLine, adminPaths.drafts, withBadge(waiting.drafts, failedLabel)),
       navItem('Job List', List, adminPaths.jobList),
       navItem(companyAdminMessages.title, Building2, adminPaths.companies),

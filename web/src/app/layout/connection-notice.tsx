@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { connectionMessages as text } from '#contract/messages/site-wide.ts';
+import { connectionMessages as text } from '#contract/messages/connection.ts';
 import { formatDateTime } from '#contract/india-time.ts';
 import { useCachedSince } from '#web/lib/api/cached-since.ts';
 import { useIsTrueFor } from '#web/lib/use-is-true-for.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
-import { feedMessages } from '#contract/messages/site-wide.ts';
+import { feedMessages } from '#contract/messages/feed.ts';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useMediaQuery } from '#web/ui/browser-hooks/use-media-query.ts';

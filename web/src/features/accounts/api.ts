@@ -13,5 +13,4 @@ export const useAdministrators = () =>
 export const useMe = () => useQuery(ownAccountQuery);
 
 export const refreshAdministrators = (client: QueryClient) =>
-  /** Exact, so that the signed-in account, whose key begins with the same words, is not fetched again. */
   client.invalidateQueries({ queryKey: queryKeys.accounts.all, exact: true });

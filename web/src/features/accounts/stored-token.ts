@@ -1,6 +1,5 @@
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
 
-/** The access token of the signed-in administrator. */
 const storedToken = createPersistedText('token');
 
 /** As specified: presence is the only check. Texts that a faulty write may have stored count as absent. */

@@ -17,7 +17,7 @@ import {
 import { PrivacyLinks } from '#web/share/privacy-links.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HoneypotField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormError } from '#web/ui/form-parts/form-section.tsx';
+import { FormError } from '#web/ui/form-parts/form-error.tsx';
 
 /** Takes the focus, which was lost when the form was disabled. */
 function MessageSent(props: { isStaying: boolean; onStay: () => void; onLeave: () => void }) {

@@ -4,7 +4,8 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { formatDate, formatDateTime } from '#contract/india-time.ts';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { buildReplyUrl, shortenName } from './reply-url.ts';
+import { buildReplyUrl } from './reply-url.ts';
+import { shortenName } from './shorten-name.ts';
 
 interface Props {
   message: Feedback;

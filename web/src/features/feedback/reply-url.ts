@@ -1,14 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
 
-const nameCharactersMax = 60;
-
-/** Cuts a visitor's name, which may be very long, for a heading. */
-export const shortenName = (name: string): string => {
-  const shortened = [...name.slice(0, 2 * nameCharactersMax)].slice(0, nameCharactersMax).join('');
-  return shortened.length < name.length ? `${shortened.trimEnd()}…` : name;
-};
-
 /** Some mail programs do not accept a longer `mailto:` URL. */
 const mailtoCharactersMax = 1_900;
 const lineBreak = '\r\n';
@@ -31,7 +23,6 @@ export function buildReplyUrl({ email, name, message }: Feedback): string {
   const greeting = `Hello ${name.trim().toWellFormed()},`;
   const quoteIntroduction = [greeting, '', '', 'You wrote to us:', ''].join(lineBreak);
   const urlStart = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(quoteIntroduction)}`;
-  // Leaves room for the first `> ` and the ` …`, encoded.
   const quoteLengthMax = mailtoCharactersMax - urlStart.length - 40;
   const lines = cutToEncodedLength(message.trim(), quoteLengthMax).split(/\r\n|\r|\n/);
   return urlStart + encodeURIComponent(lines.map((line) => `> ${line}`).join(lineBreak));

@@ -174,7 +174,6 @@ function RowDefaults({ mappedFile, onChange }: MappingProps) {
   const reopensOldJobs = mapping.reopensOldJobs ?? pendingChoice;
   const { neededDefaults, oldJobCount } = defaults;
   if (neededDefaults.length === 0 && oldJobCount === 0) return null;
-  // `withDefaults` always sets it, so it tells whether the default values were applied.
   const isApplied = mapping.reopensOldJobs !== undefined;
   return (
     <section

@@ -68,7 +68,6 @@ interface ReadBoardFormProps {
   submitText: string;
   /** Not called if no job of the source is for our readers; the form says so itself. */
   onRead?: (source: SourceJobs) => void;
-  /** A second button beside the one that reads, such as "Add"; its error is shown at the address. */
   action?: { renderButton: (address: string) => ReactNode; error: unknown };
   children?: (source: SourceJobs) => ReactNode;
 }

@@ -63,7 +63,6 @@ export type UndoImport = (jobs: readonly AddedJob[]) => Promise<boolean>;
 
 interface RunViewProps {
   runner: Runner;
-  /** False if this browser cannot store the run, so that it would be lost with the page. */
   isStored: boolean;
   onRestart: () => void;
   onUndo: UndoImport;

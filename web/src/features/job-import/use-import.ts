@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { optionCalls } from '#contract/public-endpoints.ts';
 import { jobCategoryKinds } from '#contract/job-fields.ts';
-import type { JobIdentity } from '#contract/normalize-names.ts';
+import type { JobIdentity } from '#domain/same-job.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { SourceJobs } from '#contract/sources.ts';
 import { mapToRecord } from '#contract/map-to-record.ts';

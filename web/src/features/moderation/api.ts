@@ -27,7 +27,6 @@ import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions, buildQueryString } from '#web/lib/admin/list-query.ts';
 
-/** A post or an interview, in the form in which one list shows both. */
 export interface ContentItem extends Pick<
   AdminPostCard,
   'id' | 'title' | 'slug' | 'image' | 'author' | 'anonymous' | 'category' | 'views' | 'likes'

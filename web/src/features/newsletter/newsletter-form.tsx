@@ -14,7 +14,8 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { createTextParser, createFormDraft } from '#web/lib/storage/form-draft.ts';
-import { readHoneypot, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
+import { readHoneypot, useSend } from '#web/lib/form/use-send.ts';
+import { usePersistedFields } from '#web/lib/form/use-persisted-fields.ts';
 
 /** Success is shown in a dialog on a listing and in a toast on an article, as specified. */
 type PageType = 'listing' | 'article';

@@ -26,7 +26,6 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
 function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
-  // The text when the field was first used; undefined before.
   const [initialValue, setInitialValue] = useState<string>();
   // If the field was focused before the script ran, typing is the first event.
   const showSuggestions = () => setInitialValue((text) => text ?? value);

@@ -2,57 +2,22 @@ import {
   type QueryClient,
   useMutation,
   useMutationState,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { fill } from '#contract/fill-template.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { ResponseBody, CallInput } from '#contract/route.ts';
-import type {
-  changeSource,
-  getSources,
-  Source,
-  SourceRun,
-  SourceRules,
-} from '#contract/sources.ts';
+import type { changeSource, getSources, Source } from '#contract/sources.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { ignore404 } from '#web/lib/admin/call-errors.ts';
-import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { explainError } from '#web/lib/api/api-error.ts';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import { formatNumber, pluralize } from '#web/ui/format-count/format-count.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useState } from 'react';
-import { FormDialog } from '#web/ui/dialog/form-dialog.tsx';
-import { SelectField, SwitchField } from '#web/ui/form-field/form-fields.tsx';
+import { formatRunCounts } from './api.ts';
 
 type Sources = ResponseBody<typeof getSources>;
-
-/** "3 new, 1 changed, 0 gone" */
-export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun): string =>
-  [
-    `${formatNumber(added)} new`,
-    `${formatNumber(changed)} changed`,
-    `${formatNumber(removed)} gone`,
-    ...(relisted > 0 ? [`${formatNumber(relisted)} back`] : []),
-  ].join(', ');
-
-/** Also true before the first run, which may be in progress. */
-export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
-  !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
-
-const pollMs = 5_000;
-
-export const useSources = (page: number, failedText: string) =>
-  useQuery({
-    queryKey: queryKeys.sources.page(page),
-    queryFn: ({ signal }) => call('getSources', { query: toAdminPaging(page), signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.sources.some((source) => isDue(source, new Date())) ? pollMs : false,
-    ...listQueryOptions(failedText),
-  });
 
 const readMutationKey = ['read-source'];
 
@@ -158,60 +123,3 @@ export function useSourceActions(onRemoved: () => void) {
   };
 }
 export type SourceActions = ReturnType<typeof useSourceActions>;
-
-const yearsChoices = [0, 1, 2, 3, 5, 10];
-const toChoice = (years: number) => ({
-  id: String(years),
-  name: years === 0 ? 'Freshers only' : `Up to ${pluralize(years, 'year')}`,
-});
-
-/** "up to 2 years, in India, technology" */
-export const formatRules = ({ years, isAbroadWanted, isOtherWorkWanted }: SourceRules): string =>
-  [
-    toChoice(years).name.toLowerCase(),
-    isAbroadWanted ? 'in any country' : 'in India',
-    isOtherWorkWanted ? 'any work' : 'technology',
-  ].join(', ');
-
-interface Props {
-  source: Source;
-  onSave: (rules: SourceRules) => void;
-  onClose: () => void;
-}
-
-/** The server reads the source again with these rules within a minute. */
-export function RulesDialog({ source, onSave, onClose }: Props) {
-  const [rules, setRules] = useState(source.rules);
-  const offeredYears = [...new Set([...yearsChoices, source.rules.years])];
-  return (
-    <FormDialog
-      title={`What is wanted of ${source.name}`}
-      buttonTexts={['Save']}
-      className="grid gap-4"
-      onSubmit={() => {
-        onSave(rules);
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <SelectField
-        label="Experience that a posting may ask for"
-        required
-        placeholder=""
-        options={offeredYears.toSorted((one, other) => one - other).map(toChoice)}
-        value={String(rules.years)}
-        onChange={({ target }) => setRules({ ...rules, years: Number(target.value) })}
-      />
-      <SwitchField
-        label="Jobs abroad, too"
-        checked={rules.isAbroadWanted}
-        onChange={({ target }) => setRules({ ...rules, isAbroadWanted: target.checked })}
-      />
-      <SwitchField
-        label="Other work than technology, too"
-        checked={rules.isOtherWorkWanted}
-        onChange={({ target }) => setRules({ ...rules, isOtherWorkWanted: target.checked })}
-      />
-    </FormDialog>
-  );
-}

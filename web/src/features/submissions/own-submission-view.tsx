@@ -6,7 +6,7 @@ import { type SubmissionKind, submissionTexts } from '#contract/submission-kinds
 import { type SubmissionState, isEditableState } from '#contract/submission-states.ts';
 import { ButtonLink, Button } from '#web/ui/button/button.tsx';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { AuthorFormProps, EditConflict } from '#web/lib/form/use-edit-form.ts';
+import type { AuthorFormProps, EditConflict } from '#web/lib/form/use-author-form.ts';
 import { privateHead } from '#web/lib/head/head-data.ts';
 import { renameSentSubmission } from '#web/lib/storage/sent-submissions.ts';
 import { ErrorNotice } from '#web/ui/error-notice/error-notice.tsx';

@@ -5,7 +5,6 @@ import { queryKeys } from './query-keys.ts';
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // `meta.failure` of a query says what could not be loaded.
       onError: (error, { meta }) => console.error(meta?.['failure'] ?? 'Request failed', error),
     }),
     mutationCache: new MutationCache({

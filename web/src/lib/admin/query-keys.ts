@@ -43,7 +43,6 @@ export const queryKeys = {
   reports: { all: ['reports'] as const, page: (page: number) => ['reports', page] as const },
   accounts: { all: ['accounts'] as const, me: ['accounts', 'me'] as const },
   audit: (query: object) => ['audit', query] as const,
-  /** Posts and interviews, and the comments on posts. */
   content: {
     lists: ['content', 'list'] as const,
     list: (listName: string, params: object) => ['content', 'list', listName, params] as const,

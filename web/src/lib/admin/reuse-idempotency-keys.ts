@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findEndpoint, type SendCall } from '../api/api-client.ts';
-import { createJsonStore } from '../storage/form-draft.ts';
+import { createJsonStore } from '../storage/json-store.ts';
 
 const parseKeys = (stored: unknown) => z.record(z.string(), z.string()).parse(stored);
 /** Idempotency keys by call. They outlive a reload that cuts a call off. */

@@ -115,7 +115,6 @@ export const setTokenSource = (source: TokenSource | undefined): void => {
 type Endpoints = Readonly<Partial<Record<CallName, Endpoint>>>;
 let endpoints: Endpoints = publicEndpoints;
 
-/** The browser loads only the public endpoints; the admin pages add theirs. */
 export const addEndpoints = (added: Endpoints): void => {
   endpoints = { ...endpoints, ...added };
 };
@@ -237,7 +236,6 @@ export async function call<Name extends CallName>(
       ? error
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
   });
-  // Notes whether the answer came from the service worker's cache, for the offline notice.
   updateCachedSince(response);
   const { status, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);

@@ -21,7 +21,6 @@ async function readLink<Data>(
 export function useLinkToken(): { token: string; isHydrated: boolean } {
   const { hash } = useLocation();
   const token = /^#token=([\w.~-]+)$/.exec(hash)?.[1];
-  // Kept when a link within the page replaces the hash.
   const [lastToken, setLastToken] = useState(token);
   if (token !== undefined && token !== lastToken) setLastToken(token);
   const isHydrated = useSyncExternalStore(

@@ -1,12 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { createEditDraft, outdatedVersion } from '../storage/form-draft.ts';
 import { listChangedNames, mergeFields } from './merge-fields.ts';
 import { fillForm, type FormOptions, useSendForm } from './use-send-form.ts';
-import { removeTokenSecret } from '#contract/submission-kinds.ts';
-import { isEditableState, type SubmissionState } from '#contract/submission-states.ts';
 
-type Versioned = { version: number } | undefined;
+export type Versioned = { version: number } | undefined;
 
 interface Baseline<Saved, Fields> {
   saved: Saved;
@@ -15,7 +13,11 @@ interface Baseline<Saved, Fields> {
   hasConflict: boolean;
 }
 
-interface EditOptions<Saved extends Versioned, Fields extends FieldValues, Answer> extends Pick<
+export interface EditOptions<
+  Saved extends Versioned,
+  Fields extends FieldValues,
+  Answer,
+> extends Pick<
   FormOptions<Fields, Answer>,
   'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onSent' | 'onFailed'
 > {
@@ -57,7 +59,6 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
   const sentRef = useRef(initial.draft && 'sent' in initial.draft ? initial.draft.sent : undefined);
   const savedFields = toFields(baseline.saved);
   const unresolved = listChangedNames(savedFields, baseline.base);
-  // Equals no saved version, so a reload merges again and asks again.
   const version = unresolved.length > 0 ? outdatedVersion : readVersion(baseline.saved);
 
   const editor = useSendForm<Fields, Answer>({
@@ -111,73 +112,4 @@ export function useEditForm<Saved extends Versioned, Fields extends FieldValues,
       setBaseline({ ...baseline, base: { ...baseline.base, ...theirs } });
     },
   };
-}
-
-/** An author's own post or interview; `text` is missing where it can no longer be edited. */
-interface AuthorItem<Text> {
-  state: SubmissionState;
-  text?: Text | undefined;
-}
-
-/** `state` is set for a text that was saved elsewhere while the author edited. */
-type LatestText<Text> = Text & { state?: SubmissionState };
-
-/** What happened while the author edited: another change was merged, or an administrator has decided. */
-export type EditConflict = 'merged' | 'reviewed';
-
-interface AuthorOptions<
-  Text extends NonNullable<Versioned>,
-  Fields extends FieldValues,
-  Answer extends AuthorItem<Text>,
-> extends Pick<
-  EditOptions<Text, Fields, Answer>,
-  'resolver' | 'toFieldPath' | 'toFailure' | 'onInvalid' | 'onFailed' | 'parseDraft' | 'toFields'
-> {
-  submission: Text;
-  /** The token of the private link, whose secret must not be stored. */
-  token: string;
-  save: (fields: Fields, context: { submission: LatestText<Text>; key: string }) => Promise<Answer>;
-  findNewerItem: (error: unknown) => AuthorItem<Text> | undefined;
-  onSaved: (answer: Answer) => void;
-}
-
-export interface AuthorFormProps<Text, Answer> {
-  token: string;
-  text: Text;
-  renderNotice: (conflict: EditConflict | undefined) => ReactNode;
-  onSaved: (answer: Answer) => void;
-}
-
-export function useAuthorForm<
-  Text extends NonNullable<Versioned>,
-  Fields extends FieldValues,
-  Answer extends AuthorItem<Text>,
->({
-  submission,
-  token,
-  save,
-  findNewerItem,
-  onSaved,
-  ...options
-}: AuthorOptions<Text, Fields, Answer>) {
-  const [isReviewed, setReviewed] = useState(false);
-  const { editor, baseline } = useEditForm<LatestText<Text>, Fields, Answer>({
-    ...options,
-    prefersMine: true,
-    saved: submission,
-    storageKey: `draft:own:${removeTokenSecret(token)}`,
-    save: (fields, { saved, key }) => save(fields, { submission: saved, key }),
-    findNewerVersion: (error) => {
-      const latest = findNewerItem(error);
-      if (!latest) return undefined;
-      if (isEditableState(latest.state) && latest.text)
-        return { ...latest.text, state: latest.state };
-      setReviewed(true);
-      return 'closed';
-    },
-    onSent: onSaved,
-  });
-  const mergeConflict: EditConflict | undefined = baseline.hasConflict ? 'merged' : undefined;
-  const conflict: EditConflict | undefined = isReviewed ? 'reviewed' : mergeConflict;
-  return { saved: baseline.saved, conflict, editor };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FormDraft } from '../storage/form-draft.ts';
@@ -25,7 +25,6 @@ export interface SendOptions<Fields, Answer> {
   draft?: FormDraft<Fields> | undefined;
   send: (fields: Fields, sending: SendContext) => Promise<Answer>;
   toFailure?: (error: ApiError) => Partial<SendFailure>;
-  /** Gets every error. True if it has handled it, so that no failure is shown. */
   onConflict?: (error: unknown, fields: Fields) => boolean;
 }
 
@@ -93,21 +92,3 @@ export function useSend<Fields, Answer>(options: SendOptions<Fields, Answer>) {
 
 export const readHoneypot = (form: HTMLFormElement): string =>
   String(new FormData(form).get('website') ?? '');
-
-export function usePersistedFields<Fields extends object>(
-  empty: Fields,
-  sender: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restoreDraft' | 'saveDraft'>,
-) {
-  const [fields, setFields] = useState(empty);
-  const restoreFields = useEffectEvent(() => setFields(sender.restoreDraft() ?? empty));
-  useEffect(() => restoreFields(), []);
-  return {
-    fields,
-    change: (changed: Partial<Fields>) => {
-      const newFields = { ...fields, ...changed };
-      setFields(newFields);
-      sender.saveDraft(newFields);
-    },
-    clear: () => setFields(empty),
-  };
-}

@@ -20,7 +20,6 @@ export function readPageData({ loader }: PageModule, state: PageLocation): Promi
   // A failed read is not cached, so that the next visit tries again.
   void data
     .then((parts) => Promise.all(Object.values(parts)))
-    // Treats a rejection as a failed part.
     .catch(() => [{ error: '' }])
     .then((parts: unknown[]) => {
       const hasFailed = (part: unknown) =>

@@ -17,13 +17,11 @@ export function useSearchNavigate() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { search } = useOptimisticSearch();
-  // The choice whose page is still loading. It is undefined when none is.
   const lastChoice = useRef<{ href: string; search: string; replace: boolean }>(undefined);
   useEffect(() => () => void (lastChoice.current = undefined), [key]);
   return (buildPath: (query: URLSearchParams) => string, shouldReplace = false): void => {
     const path = buildPath(new URLSearchParams(lastChoice.current?.search ?? search.toString()));
     const href = window.location.href;
-    // This choice supersedes one that is still loading, so it replaces the history entry only if that one did.
     const replace = lastChoice.current?.href === href ? lastChoice.current.replace : shouldReplace;
     lastChoice.current = { href, search: path.split('?')[1] ?? '', replace };
     void navigate(path, { replace, preventScrollReset: true });

@@ -1,39 +1,10 @@
+import { createJsonStore } from './json-store.ts';
+
 interface DraftStore<Draft> {
   read: () => Draft | undefined;
   write: (draft: Draft) => void;
   clear: () => void;
 }
-
-/** A draft survives a reload and a new sign-in. `parse` throws where the stored value is invalid. */
-export const createJsonStore = <Draft>(
-  key: string,
-  parse: (value: unknown) => Draft,
-  storage: () => Storage = () => sessionStorage,
-) => ({
-  read: (): Draft | undefined => {
-    try {
-      return parse(JSON.parse(storage().getItem(key) ?? ''));
-    } catch {
-      return undefined;
-    }
-  },
-  /** Returns whether the browser has stored it. */
-  write: (draft: Draft): boolean => {
-    try {
-      storage().setItem(key, JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  clear: (): void => {
-    try {
-      storage().removeItem(key);
-    } catch {
-      // Nothing was stored there.
-    }
-  },
-});
 
 /** The fields of a form with its idempotency key. */
 export interface PersistedForm<Fields> {
@@ -43,7 +14,6 @@ export interface PersistedForm<Fields> {
 export type FormDraft<Fields> = DraftStore<PersistedForm<Fields>>;
 
 export interface EditDraft<Fields> extends PersistedForm<Fields> {
-  /** The saved fields from which this edit began, for the three-way merge. */
   base: Fields;
   version: number;
   /** What was sent and may have been saved, though no answer came. */

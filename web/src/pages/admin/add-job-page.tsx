@@ -39,7 +39,6 @@ function usePostingQueue(formKey: string): PostingQueue {
     ...current,
     setPostings: (newPostings) => store({ ...noPostings, postings: newPostings, formKey }),
     openInNewForm: (foundPostings, draftId) =>
-      // Another key than this form has, so that React opens a new form.
       openForm(`${formKey}+`, { postings: foundPostings, index: 0, previousDraftId: draftId }),
     markFilled: () => store({ ...current, isFilled: true }),
     openNext:

@@ -7,14 +7,13 @@ import { tableMessages } from '#contract/messages/admin-table.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { useAdministrators } from '#web/features/accounts/api.ts';
+import { buildAuditColumns, formatDay } from '#web/features/audit/audit-columns.tsx';
 import {
-  buildAuditColumns,
-  useAuditLog,
-  type AuditView,
-  formatDay,
   toFilterQuery,
   parseAuditView,
-} from '#web/features/audit/audit-columns.tsx';
+  type AuditView,
+  useAuditLog,
+} from '#web/features/audit/audit-view.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';
 import { Button, toButtonClass } from '#web/ui/button/button.tsx';

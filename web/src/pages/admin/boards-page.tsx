@@ -12,15 +12,9 @@ import { formatDateTime } from '#contract/india-time.ts';
 import { inboxMessages } from '#contract/messages/inbox.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { sourceReadIntervalHours, type Source } from '#contract/sources.ts';
-import {
-  RulesDialog,
-  formatRules,
-  formatRunCounts,
-  isDue,
-  type SourceActions,
-  useSourceActions,
-  useSources,
-} from '#web/features/sources/source-actions.tsx';
+import { type SourceActions, useSourceActions } from '#web/features/sources/source-actions.tsx';
+import { RulesDialog, formatRules } from '#web/features/sources/rules-dialog.tsx';
+import { useSources, isDue, formatRunCounts } from '#web/features/sources/api.ts';
 import { withPage } from '#web/lib/page/page-number.ts';
 import { useSite } from '#web/lib/page/site-context.tsx';
 import { AdminList } from './admin-list.tsx';

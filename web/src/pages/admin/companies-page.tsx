@@ -15,11 +15,8 @@ import {
   useCompanyToEdit,
 } from '#web/features/job-admin/companies/api.ts';
 import { CompanyForm } from '#web/features/job-admin/companies/company-form.tsx';
-import {
-  MergeDialog,
-  MergeProgress,
-  useMerge,
-} from '#web/features/job-admin/companies/merge-dialog.tsx';
+import { MergeDialog } from '#web/features/job-admin/companies/merge-dialog.tsx';
+import { MergeProgress, useMerge } from '#web/features/job-admin/companies/merge-run.tsx';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { parsePageNumber } from '#web/lib/page/page-number.ts';
 import { AdminList } from './admin-list.tsx';
@@ -134,7 +131,6 @@ function CompanyList({ view }: { view: CompanyListView }) {
 }
 
 function RenameNotice({ company }: { company: AdminCompany }) {
-  // Merging a company into itself renames its jobs to its saved name.
   const { run, start, stop, error } = useMerge(() => undefined);
   const { renameCount } = company;
   if (renameCount === 0 && run.status !== 'running') return null;

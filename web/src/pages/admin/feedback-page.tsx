@@ -7,7 +7,8 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { retention } from '#contract/retention.ts';
 import { publicPaths } from '#contract/public-paths.ts';
-import { buildReplyUrl, shortenName } from '#web/features/feedback/reply-url.ts';
+import { buildReplyUrl } from '#web/features/feedback/reply-url.ts';
+import { shortenName } from '#web/features/feedback/shorten-name.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import {
   type FeedbackPage,

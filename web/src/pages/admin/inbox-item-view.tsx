@@ -12,7 +12,7 @@ import { previewPost } from '#web/features/blog/post/api.ts';
 import { previewInterview } from '#web/features/interviews/interview/api.ts';
 import { readJobToEdit, useAllCategoryOptions } from '#web/features/job-admin/job/api.ts';
 import { toAdminJob, readDraft } from '#web/features/job-admin/drafts/api.ts';
-import { toJobFields } from '#web/features/job-admin/job/save-job.ts';
+import { toJobFields } from '#web/features/job-admin/job/job-form-values.ts';
 import { buildPreviewJob } from '#web/features/job-admin/editor/job-preview.tsx';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -193,7 +193,6 @@ const views: Readonly<Record<InboxKind, (props: Props) => ReactNode>> = {
   drafts: DraftView,
   sourceDrafts: DraftView,
   changes: ChangeView,
-  /** Its row already shows the question. */
   sources: () => null,
   ...mapBySubmissionList((kind) => submissionViews[kind]),
   comments: CommentView,

@@ -24,9 +24,9 @@ import type { TaskJob } from '#web/features/job-admin/list/bulk-tasks.ts';
 import { formatJobName, isLive } from '#web/features/job-admin/list/job-labels.tsx';
 import {
   type BulkJobActions,
-  useBulkJobActions,
   useJobActions,
 } from '#web/features/job-admin/list/use-job-actions.ts';
+import { useBulkJobActions } from '#web/features/job-admin/list/use-bulk-job-actions.ts';
 import { loadFailedText } from '#web/features/jobs/list/load-failed.tsx';
 import { AdminList } from './admin-list.tsx';
 import { useSelection } from '#web/ui/bulk/row-selection.tsx';

@@ -14,7 +14,6 @@ export interface Company {
   slug: string;
   name: string;
   image: string;
-  /** Null for a company that has no job, only interviews. */
   details: CompanyWithJobs | null;
 }
 

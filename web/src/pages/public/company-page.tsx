@@ -12,7 +12,7 @@ import { readCompany } from '#web/features/jobs/query/job-lists-api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, withFilters } from '#web/features/jobs/query/filters.ts';
 import { CompanyJobs, CompanyPastJobs } from '#web/features/jobs/list/company-jobs.tsx';
-import { ExploreLink } from '#web/features/jobs/list/job-list-parts.tsx';
+import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import {
   type InterviewPage,
   readCompanyInterviews,

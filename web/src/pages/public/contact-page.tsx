@@ -2,7 +2,7 @@ import { TriangleAlert, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { withoutScriptMessages } from '#contract/messages/without-script.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head/head-data.ts';

@@ -1,7 +1,7 @@
 import { jobLimits } from '#contract/limits.ts';
 import { readSimilarJobs } from '#web/features/jobs/query/job-api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
-import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/more-jobs.tsx';
+import { SimilarOpenJobs, type SimilarCards } from '#web/features/jobs/detail/similar-jobs.tsx';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';
 import type { HeadContext, PageLocation } from '#web/lib/page/page-module.ts';
 
@@ -9,7 +9,6 @@ interface Data {
   similar?: SimilarCards;
 }
 
-/** The specified page /jobExpired; `job` is the id of the closed job, if a link gives it. */
 export async function loader({ url: { searchParams } }: PageLocation): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};

@@ -15,12 +15,12 @@ import {
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { JobBreadcrumb } from '#web/features/jobs/detail/job-header.tsx';
+import { MoreJobs } from '#web/features/jobs/detail/more-jobs.tsx';
 import {
-  MoreJobs,
   SimilarOpenJobs,
-  type SimilarCards,
   SimilarJobs,
-} from '#web/features/jobs/detail/more-jobs.tsx';
+  type SimilarCards,
+} from '#web/features/jobs/detail/similar-jobs.tsx';
 import {
   AdminComponentsContext,
   type JobBarProps,

@@ -6,7 +6,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { readListing } from '#web/features/jobs/query/job-lists-api.ts';
 import { toFilterContext, withFilters } from '#web/features/jobs/query/filters.ts';
-import { ExploreLink } from '#web/features/jobs/list/job-list-parts.tsx';
+import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
 import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
 import { toReadResult } from '#web/lib/page/deferred-data.ts';

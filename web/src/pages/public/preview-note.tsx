@@ -6,10 +6,6 @@ import type { AdminStatus } from '#contract/post-options.ts';
 export const formatPreviewNote = (status: AdminStatus = 'draft'): string =>
   fill(postMessages.preview, { status: postMessages.statuses[status].toLowerCase() });
 
-/** Adds the administrator's token to the next calls. Visitors never load its code. */
-export const authorizeAsAdmin = async () =>
-  (await import('#web/features/accounts/enable-admin-calls.ts')).enableAdminCalls();
-
 export const ArticleNote = ({ text }: { text: string }) => (
   <p className="flex gap-3 py-3 px-4 rounded-md bg-accent-tint text-accent-ink text-sm font-medium [&_svg]:flex-none">
     <Info size={20} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { savedJobsMessages as text } from '#contract/messages/saved-jobs.ts';
-import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { withoutScriptMessages } from '#contract/messages/without-script.ts';
 import { CardGridSkeleton } from '#web/features/jobs/card/card-grid.tsx';
 import { lazyComponent } from '#web/lib/lazy-code.ts';
 import { noindexHead } from '#web/lib/head/head-data.ts';

@@ -2,7 +2,7 @@ import { Copy, FileCode2 } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/ui-delays.ts';
-import { shareMessages } from '#contract/messages/site-wide.ts';
+import { shareMessages } from '#contract/messages/share.ts';
 import { sitemapPath } from '#contract/public-paths.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import { call } from '#web/lib/api/api-client.ts';

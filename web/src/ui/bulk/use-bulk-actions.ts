@@ -50,7 +50,6 @@ export interface BulkState<Item> {
   resume?: () => void;
 }
 
-/** The total is that of `reportAction`; `start` sets its own. */
 const emptyRun = { total: 1, done: [], undoable: [], failed: [], isRunning: false };
 
 /** The server runs an administrator's writes one by one, so more at once would only wait. */

@@ -13,12 +13,10 @@ export interface SortLink {
 
 export interface Column<Row> {
   title: string;
-  /** Stands in the head of the table instead of the title, such as a checkbox. */
   header?: ReactNode;
   sortLinks?: readonly SortLink[];
   cell: (row: Row) => ReactNode;
   isRowHeader?: true;
-  /** In a wide table the column is only as wide as its content, which stays in one line. */
   isNarrow?: true;
   /** Hidden in a narrow table and on a phone, but shown in a wide card. */
   lowPriority?: true;
@@ -33,7 +31,6 @@ interface DataTableProps<Row> {
   getKey: (row: Row) => string;
   empty: ReactNode;
   busy?: boolean;
-  /** For many columns: less space between them, and titles may take several lines. */
   dense?: boolean;
   /** On a narrow screen, rows stay lines without titles instead of becoming cards. */
   compact?: boolean;
@@ -41,7 +38,6 @@ interface DataTableProps<Row> {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** data-selects-page and data-selects-row are set by the checkboxes of ui/bulk/row-selection.tsx. */
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const { title, isInCorner, header, sortLinks: sorts = [] } = column;
   return (

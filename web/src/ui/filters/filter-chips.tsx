@@ -7,7 +7,6 @@ interface Props {
   /** `to` is the address without this filter. */
   chips: readonly { key: string; label: string; to: string }[];
   clearLink?: { to: string; text: ReactNode };
-  /** Must move the focus, as no chip is left to take it. */
   onAllRemoved: () => void;
 }
 

@@ -10,7 +10,6 @@ interface ImageDropProps {
   file: File | undefined;
   currentUrl?: string | undefined;
   error?: string | undefined;
-  /** For a picture of 1200 by 630 pixels; otherwise the preview is a small square. */
   wide?: boolean | undefined;
   alt?: string | undefined;
   busyText?: string | undefined;

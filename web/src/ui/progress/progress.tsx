@@ -2,7 +2,6 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** Includes the failed ones. */
   done: number;
   total?: number;
   failedCount?: number;

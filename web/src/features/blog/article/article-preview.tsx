@@ -4,8 +4,9 @@ import { useSite } from '#web/lib/page/site-context.tsx';
 import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
-import { ArticleHeader, ArticleTags } from './article-header.tsx';
-import { parseMarkdownOnce } from './table-of-contents.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleTags } from './article-tags.tsx';
+import { parseMarkdownOnce } from './parse-markdown-once.ts';
 
 export type PreviewedArticle = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
   Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { imageFile: File | undefined };

@@ -10,7 +10,8 @@ import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { BookmarksLink } from '../post/bookmarks.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
 import { ArticleActions, useLikes } from './article-actions.tsx';
-import { ArticleHeader, ArticleTags } from './article-header.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleTags } from './article-tags.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
 export const lazyArticleText = lazyModule(() => import('./article-text.tsx'));

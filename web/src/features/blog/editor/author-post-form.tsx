@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
-import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { useAuthorForm, type AuthorFormProps } from '#web/lib/form/use-author-form.ts';
 import { FormSection } from '#web/ui/form-parts/form-section.tsx';
 import { DraftActions, DraftStatus, usePostAction } from './draft-or-publish.tsx';
 import { AnonymousField, AuthorField, EmailField, CategorySection } from './post-inputs.tsx';

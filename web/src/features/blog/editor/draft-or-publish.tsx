@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useIncompleteAlert, SendButton } from './send-button.tsx';
+import { SendButton } from './send-button.tsx';
+import { useIncompleteAlert } from './use-incomplete-alert.ts';
 import {
   DraftPost,
   isEmail,

@@ -1,19 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { isBlank } from '#contract/field-schemas.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { Button, type ButtonStyle } from '#web/ui/button/button.tsx';
-import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
-import type { PostFields } from './post-fields.ts';
-
-/** As specified: before publishing, an alert tells that title or content is missing. */
-export function useIncompleteAlert() {
-  const { alert } = useConfirm();
-  return ({ title, content }: PostFields) =>
-    isBlank(title) || isBlank(content)
-      ? alert({ title: 'Almost there', text: postMessages.incomplete })
-      : undefined;
-}
 
 export interface SendButtonProps {
   label: string;

@@ -11,9 +11,7 @@ const tryStorage = <Result>(operation: () => Promise<Result>) => operation().cat
 /** With a storage key, the browser stores the image; it is restored a little later than the text. */
 export function usePostImage(storageKey?: string) {
   const [file, setFile] = useState<File>();
-  // True while a chosen image is made smaller.
   const [isPreparing, setPreparing] = useState(false);
-  // False if the browser refused to store the chosen image.
   const [isStored, setStored] = useState(true);
   const [errorText, setErrorText] = useState<string>();
   const hasChosen = useRef(false);

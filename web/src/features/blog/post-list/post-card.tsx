@@ -13,8 +13,8 @@ import {
   formatAuthor,
   formatShortCount,
   formatReadTime,
-  isSampleId,
 } from '../post/post-labels.ts';
+import { isSampleId } from '../samples/sample-id.ts';
 
 interface Props {
   post: PublicPostCard;

@@ -1,6 +1,7 @@
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { useResettableState } from '#web/lib/use-resettable-state.ts';
-import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
+import { FilterGroup } from '#web/ui/filters/filter-group.tsx';
+import { OptionRow } from '#web/ui/filters/option-row.tsx';
 import type { PostCounts } from '../post/api.ts';
 import {
   noFilters,

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/lazy-code.ts';
 import { pickActiveFilters, type PostFilters } from './filter-parameters.ts';
-import { isSampleId } from './post-labels.ts';
+import { isSampleId } from '../samples/sample-id.ts';
 
 export const featuredPostCount = 2;
 
@@ -99,5 +99,4 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostLi
 export const sendLike = async (id: string, isLiked: boolean): Promise<number> =>
   (await call(isLiked ? 'likePost' : 'unlikePost', { params: { id } })).likes;
 
-/** The token of the author's private link. */
 export const readOwnPost = (token: string) => call('getOwnPost', { body: { token } });

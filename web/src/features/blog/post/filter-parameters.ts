@@ -36,7 +36,6 @@ const parseOption = <Options extends object, Otherwise>(
 ): keyof Options | Otherwise => (hasKey(options, text) ? text : fallback);
 
 const parseText = (text: string, max: number): string =>
-  /** The cut can split a surrogate pair. */
   text.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
 
 export function parseFilters(search: URLSearchParams): PostFilters {

@@ -75,8 +75,3 @@ export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {
   tutorial: GraduationCap,
   technology: Cpu,
 };
-
-/** No id of the server has this prefix. */
-const samplePrefix = 'sample-';
-
-export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);

@@ -7,7 +7,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { submissionMessages as texts } from '#contract/messages/submission.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { parseConflict } from '#web/lib/api/parse-conflict.ts';
-import { type AuthorFormProps, useAuthorForm } from '#web/lib/form/use-edit-form.ts';
+import { useAuthorForm, type AuthorFormProps } from '#web/lib/form/use-author-form.ts';
 import { useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { SwitchField } from '#web/ui/form-field/form-fields.tsx';
 import { FormSection } from '#web/ui/form-parts/form-section.tsx';

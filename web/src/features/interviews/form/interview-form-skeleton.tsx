@@ -1,4 +1,4 @@
-import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { withoutScriptMessages } from '#contract/messages/without-script.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 

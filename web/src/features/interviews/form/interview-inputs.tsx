@@ -75,7 +75,6 @@ interface OptionsProps {
 }
 
 function OptionInputs({ options, onRetry }: OptionsProps) {
-  // A retry reloads the page, and is pending meanwhile.
   const { pending } = useOptimisticSearch();
   const isFailed = !pending && optionFields.some((name) => options[name].error !== undefined);
   return (

@@ -13,7 +13,9 @@ import { createIssueFormatter, fieldPathFinder, useSendForm } from '#web/lib/for
 import { createEditDraft, createTextParser } from '#web/lib/storage/form-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field/form-fields.tsx';
-import { FormError, FormSection, RestoredDraftNotice } from '#web/ui/form-parts/form-section.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
+import { FormError } from '#web/ui/form-parts/form-error.tsx';
+import { RestoredDraftNotice } from '#web/ui/form-parts/restored-draft-notice.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useCategoryOptions } from '../job/api.ts';

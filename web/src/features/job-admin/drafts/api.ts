@@ -9,7 +9,7 @@ import { parseConflict } from '#web/lib/api/parse-conflict.ts';
 import { queryKeys } from '#web/lib/admin/query-keys.ts';
 import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import type { LogoChange } from '../job/logo-drop.tsx';
-import { type JobFields, type StoredVersion, toBody } from '../job/save-job.ts';
+import { type StoredVersion, toBody, type JobFields } from '../job/job-form-values.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { listQueryOptions, toAdminPaging } from '#web/lib/admin/list-query.ts';
 

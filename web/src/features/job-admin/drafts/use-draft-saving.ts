@@ -5,7 +5,7 @@ import { delays } from '#contract/ui-delays.ts';
 import { ApiError, explainError, readErrorStatus } from '#web/lib/api/api-error.ts';
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import { type Baseline, hasUnresolvedConflict } from '../job/edit-conflict.ts';
-import { type JobFields, toJobFields } from '../job/save-job.ts';
+import { toJobFields, type JobFields } from '../job/job-form-values.ts';
 import { isLogoChanged, type LogoChange } from '../job/logo-drop.tsx';
 import { parseDraftConflict, removeDraft, saveDraft } from './api.ts';
 
@@ -58,7 +58,6 @@ interface LatestValues {
   unanswered: Partial<JobFields> | undefined;
 }
 
-/** Saves when it is told to; `useDraftSaving` below decides when. */
 function useDraftSaver(options: DraftSavingOptions) {
   const { isActive, draft, form, baseline, readBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
@@ -91,7 +90,6 @@ function useDraftSaver(options: DraftSavingOptions) {
     if (oldCard && isEmptied(oldCard, latest.current.logo, form.getValues())) {
       await removeDraft(oldCard.id);
       setStoredDraft(undefined);
-      // Version 0: no draft is stored.
       options.onSaved(toJobFields(), 0);
       setState({ name: 'idle' });
       return options.onDraftIdChange(undefined, latest.current.isLeaving);

@@ -4,8 +4,8 @@ import { categoryFieldNames, isCategoryField, toCategoryKind } from '#contract/j
 import { mapToRecord } from '#contract/map-to-record.ts';
 import { useAllCategoryOptions } from '../job/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
-import { useTypedCompany } from './company-input.tsx';
-import { toJobFields } from '../job/save-job.ts';
+import { useTypedCompany } from './use-company-fill.ts';
+import { toJobFields } from '../job/job-form-values.ts';
 import {
   deriveFields,
   sourceFieldByDerivedField,

@@ -66,7 +66,6 @@ export function PublishSchedule() {
   const [error, setError] = useState<string>();
   const [isUpdating, setIsUpdating] = useState(false);
 
-  // An empty time takes the schedule back.
   const updateSchedule = async (publishAt: string) => {
     const savedDraft = (await drafts.save()) && (await drafts.waitUntilSaved());
     if (!savedDraft) return;

@@ -16,7 +16,7 @@ import { ConflictButtons } from '#web/ui/conflict/conflict-notice.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useCategoryOptions } from '../job/api.ts';
 import { type Conflict, listTheirChanges } from '../job/edit-conflict.ts';
-import { toJobFields, type JobFields } from '../job/save-job.ts';
+import { toJobFields, type JobFields } from '../job/job-form-values.ts';
 import { useEditorContext } from './use-job-editor.ts';
 
 interface ValueProps {

@@ -17,7 +17,9 @@ import { jobChangeMessages, jobAdminMessages } from '#contract/messages/job-admi
 import { lazyComponent } from '#web/lib/lazy-code.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FormError, RestoredDraftNotice, FormSection } from '#web/ui/form-parts/form-section.tsx';
+import { FormSection } from '#web/ui/form-parts/form-section.tsx';
+import { FormError } from '#web/ui/form-parts/form-error.tsx';
+import { RestoredDraftNotice } from '#web/ui/form-parts/restored-draft-notice.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/use-leave-guard.ts';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useWindowEvent } from '#web/ui/browser-hooks/use-window-event.ts';
 import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
 import { useEditorContext } from './use-job-editor.ts';
-import type { JobFields } from '../job/save-job.ts';
+import type { JobFields } from '../job/job-form-values.ts';
 
 const completeDate = /^\d{4}-\d\d-\d\d$/;
 

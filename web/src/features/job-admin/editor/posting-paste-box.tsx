@@ -28,12 +28,8 @@ import {
   openFoundPostingsStore,
   type ParsedPosting,
 } from '../posting/posting-storage.ts';
-import {
-  guessDescription,
-  type FillResult,
-  type PostingQueue,
-  usePostingFill,
-} from './use-posting-fill.ts';
+import { type FillResult, type PostingQueue, usePostingFill } from './use-posting-fill.ts';
+import { guessDescription } from '#job-import/posting/guess-description.ts';
 import type { PastedText } from '#job-import/posting/read-pasted-postings.ts';
 import { FoundPostingsList } from '../several-postings/found-postings-list.tsx';
 import { warmUpReader } from './warm-up-posting-reader.ts';
@@ -194,7 +190,6 @@ export function PostingPasteBox({ queue }: { queue: PostingQueue }) {
     queue.markFilled();
   });
   useEffect(() => {
-    // In a microtask, since an effect must not set state synchronously.
     if (posting) void Promise.resolve(posting).then((nextPosting) => fillFromPosting(nextPosting));
   }, [posting]);
 

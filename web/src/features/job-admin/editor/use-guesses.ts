@@ -17,7 +17,6 @@ const newDraftKey = 'new';
 interface GuessOptions {
   /** Guesses from the company's job board. Those that this tab has stored replace them. */
   boardGuesses: Guesses;
-  /** True after the form was saved. */
   isSent: boolean;
 }
 
@@ -32,7 +31,6 @@ export function useGuesses(draftKey: string | undefined, { boardGuesses, isSent 
   }));
   useEffect(() => {
     if (draftKey === undefined) return;
-    // A saved draft has a key of its own, so the guesses of the new one are no longer needed.
     if (draftKey !== newDraftKey) openGuessStore(newDraftKey).clear();
     const hasReadGuess = Object.values(guesses).some(
       ({ sourceField }) => sourceField === undefined,

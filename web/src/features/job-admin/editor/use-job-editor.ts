@@ -40,7 +40,8 @@ import {
   createInitialState,
   listUnresolved,
 } from '../job/edit-conflict.ts';
-import { JobFields, saveJob, toJobFields } from '../job/save-job.ts';
+import { saveJob } from '../job/save-job.ts';
+import { toJobFields, JobFields } from '../job/job-form-values.ts';
 import { isLogoChanged, useLogo } from '../job/logo-drop.tsx';
 
 /** Only the image can cause status 413 or 415. A reused key means that an earlier try was saved. */

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import { refreshDrafts, removeDraft } from '../drafts/api.ts';
 import { useEditorContext } from './use-job-editor.ts';
-import type { JobFields } from '../job/save-job.ts';
+import type { JobFields } from '../job/job-form-values.ts';
 import type { PostingQueueState, ParsedPosting } from '../posting/posting-storage.ts';
-import { type FieldGuess, type Guesses, toDefaultGuess } from '#job-import/posting/field-guess.ts';
+import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 export interface PostingQueue extends Pick<PostingQueueState, 'postings' | 'index' | 'isFilled'> {
   setPostings: (postings: readonly ParsedPosting[]) => void;
@@ -16,19 +15,6 @@ export interface PostingQueue extends Pick<PostingQueueState, 'postings' | 'inde
   openNext: (() => void) | undefined;
   /** Returns to the draft that was open before `openInNewForm`. */
   returnToDraft: (() => void) | undefined;
-}
-
-/** Writes a description of one sentence from the role, company, place, batches and closing date. */
-export function guessDescription({ role, title, location, batches, expiresAt }: Guesses): Guesses {
-  if (!role || !title) return {};
-  const readValue = (guess: FieldGuess | undefined) =>
-    guess && !guess.isDefault ? guess.value : '';
-  const parts = [
-    [`${role.value} at ${title.value}`, readValue(location)].filter(Boolean).join(', '),
-    readValue(batches) && `batches ${readValue(batches)}`,
-    expiresAt && `apply by ${formatDate(toIndiaDayEnd(expiresAt.value))}`,
-  ];
-  return { description: toDefaultGuess(`${parts.filter(Boolean).join('; ')}.`) };
 }
 
 interface FilledFields {

@@ -2,7 +2,7 @@ import type { JobFieldName } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-schemas.ts';
 import { listChangedNames, mergeFields } from '#web/lib/form/merge-fields.ts';
 import type { EditDraft, PersistedForm } from '#web/lib/storage/form-draft.ts';
-import { type JobFields, toJobFields } from './save-job.ts';
+import { toJobFields, type JobFields } from './job-form-values.ts';
 
 export interface Conflict {
   theirs: AdminJob;
@@ -77,12 +77,10 @@ export function createInitialState(
 ): { baseline: Baseline; draft?: PersistedForm<JobFields> } {
   const baseline = { base: toJobFields(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
-  // Without a record of what was sent, all stored fields may have been saved.
   const { base, sent = draft.fields } = draft;
   if (!job || draft.version === baseline.version) return { baseline: { ...baseline, sent }, draft };
   const merged = mergeTheirs(job, { base, sent }, draft.fields);
   if (!merged.hasTheirChanges) delete merged.baseline.conflict;
-  // Merged fields are a new request, so they get a new idempotency key.
   return { baseline: merged.baseline, draft: { fields: merged.fields, key: '' } };
 }
 

@@ -1,48 +1,10 @@
-import * as z from 'zod/mini';
-import { toIndiaDay, toIndiaDayEnd } from '#contract/india-time.ts';
-import { mapFieldsByInput, jobFieldNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job-schemas.ts';
-import { mapToRecord } from '#contract/map-to-record.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { pickChanges } from '#web/lib/form/merge-fields.ts';
 import type { LogoChange } from './logo-drop.tsx';
+import { type JobFields, type StoredVersion, toBody } from './job-form-values.ts';
 
-const text = z.catch(z.string(), '');
-
-/** Missing texts are empty. */
-export const JobFields = z.object(
-  mapFieldsByInput({
-    ...{ text, url: text, category: text, longText: text, date: text },
-    switch: z.catch(z.boolean(), false),
-  }),
-);
-export type JobFields = z.output<typeof JobFields>;
-
-const emptyJob = JobFields.parse({});
-
-export function toJobFields(job?: Job): JobFields {
-  if (!job) return emptyJob;
-  const shownJob = { ...job, expiresAt: job.expiresAt && toIndiaDay(new Date(job.expiresAt)) };
-  const toInputValue = (value: unknown) => (typeof value === 'string' ? fixLineEnds(value) : value);
-  return JobFields.parse(mapToRecord(jobFieldNames, (name) => toInputValue(shownJob[name])));
-}
-
-const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
-
-/** An empty closing date of a job is left out, because the server has a default. */
-export const toBody = <F extends Partial<JobFields>>(
-  { expiresAt, featured, urgent, ...texts }: F,
-  { sendsEmptyDate = false }: { sendsEmptyDate?: boolean } = {},
-) => ({
-  ...texts,
-  ...(expiresAt && { expiresAt: toIndiaDayEnd(expiresAt) }),
-  ...(expiresAt === '' && sendsEmptyDate && { expiresAt }),
-  ...(featured !== undefined && { featured: toFlag(featured) }),
-  ...(urgent !== undefined && { urgent: toFlag(urgent) }),
-});
-
-export type StoredVersion = Pick<Job, 'id' | 'version'>;
+export const toFlag = (isOn: boolean): '1' | '0' => (isOn ? '1' : '0');
 
 interface Target {
   /** The live job with the fields that it was opened with: only changed fields are sent. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { BulkResult } from '#web/ui/bulk/bulk-bar-and-report.tsx';
 import { showStoredTask } from './bulk-tasks.ts';
 import { formatJobName } from './job-labels.tsx';
-import { useBulkJobActions } from './use-job-actions.ts';
+import { useBulkJobActions } from './use-bulk-job-actions.ts';
 
 export function BulkTaskReport() {
   const client = useQueryClient();

@@ -213,7 +213,6 @@ export async function showStoredTask(client: QueryClient) {
   };
   const foundTask = await findStoredTask();
   if (!foundTask) return;
-  // Waits until no other tab runs the task, then reads it again as that tab left it.
   await withTaskLock(foundTask.run, () => Promise.resolve());
   const storedTask = await findStoredTask();
   if (storedTask) setCurrent(prepareTask(client, storedTask.run, storedTask.results));

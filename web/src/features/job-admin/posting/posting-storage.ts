@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobFieldNames } from '#contract/job-fields.ts';
-import { createJsonStore } from '#web/lib/storage/form-draft.ts';
+import { createJsonStore } from '#web/lib/storage/json-store.ts';
 import type { Guesses } from '#job-import/posting/field-guess.ts';
 
 const fieldName = z.enum(jobFieldNames);

@@ -19,7 +19,8 @@ import {
   formatViewsAndClicks,
   formatJobName,
 } from '../list/job-labels.tsx';
-import { type BulkJobActions, useBulkJobActions, useJobActions } from '../list/use-job-actions.ts';
+import { type BulkJobActions, useJobActions } from '../list/use-job-actions.ts';
+import { useBulkJobActions } from '../list/use-bulk-job-actions.ts';
 
 interface LoadedBarProps extends JobBarProps {
   table: AdminJobs;
@@ -30,7 +31,6 @@ interface LoadedBarProps extends JobBarProps {
 function LoadedJobBar({ id, table: { jobs, counts }, bulk, onChanged, moveFocus }: LoadedBarProps) {
   const { busyId, onRenew, onClose, onDelete } = useJobActions(bulk, moveFocus);
   const [job] = jobs;
-  // Differs after each change of the job and after its deletion.
   const versionKey = `${job?.version} ${counts.deleted}`;
   const lastVersionKey = useRef(versionKey);
   const reportChange = useEffectEvent(() => {

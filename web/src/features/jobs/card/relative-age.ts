@@ -14,7 +14,6 @@ export function formatAge(timestamp: string, now: Date): string {
   return `${Math.floor(days / 365)}y ago`;
 }
 
-/** "2 hours ago", for a sentence; `formatAge` is for cards. */
 export function formatLongAge(timestamp: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(timestamp)) / minuteMs));
   const ago = new Intl.RelativeTimeFormat('en');

@@ -38,7 +38,6 @@ function listPlaces(job: Job): Place[] {
   const isCityListed = !['', 'remote', 'outside-india', 'other-cities'].includes(city);
   const cityPlaces = isCityListed ? [{ locality: categories.jobbycity }] : [];
   const defaultCountry = city === 'outside-india' ? {} : { country: homeCountry };
-  // The first list that is not empty is used; `[{}]` leaves only the default country.
   const candidates = [
     prefersStatedPlaces ? statedPlaces : cityPlaces,
     statedPlaces,

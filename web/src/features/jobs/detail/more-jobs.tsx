@@ -1,10 +1,7 @@
 import type { ListedJob } from '#contract/jobs.ts';
-import { jobLimits } from '#contract/limits.ts';
 import { pageSizes, pagination } from '#contract/pagination-settings.ts';
-import { jobMessages } from '#contract/messages/job.ts';
 import { type ReadResult, type Deferred, useDeferredData } from '#web/lib/page/deferred-data.ts';
 import { useReload } from '#web/lib/page/query-navigation.ts';
-import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { useRef } from 'react';
 import { tableMessages } from '#contract/messages/admin-table.ts';
 import { useLastData } from '#web/lib/use-last-data.ts';
@@ -17,36 +14,13 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
 
-export type SimilarCards = Deferred<ReadResult<readonly ListedJob[]>>;
-
-/** `isEmpty` also if the jobs could not be loaded. */
-function useSimilarCards(jobs: SimilarCards) {
-  const { value } = useDeferredData(jobs);
-  return { cards: value?.data, isEmpty: value !== undefined && !value.data?.length };
-}
-
-export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isEmpty } = useSimilarCards(jobs);
-  if (isEmpty) return null;
-  return (
-    <section aria-labelledby="similar-jobs" className="grid grid-cols-1 gap-4 print:hidden">
-      <h2 id="similar-jobs">{jobMessages.similar}</h2>
-      {cards ? (
-        <CardGrid cards={cards} opensIn="sameTab" heading="h3" shareFallback="copy-and-toast" />
-      ) : (
-        <CardGridSkeleton count={jobLimits.similarToLiveJob} />
-      )}
-    </section>
-  );
-}
-
 interface JobRowsProps {
   cards: readonly ListedJob[] | undefined;
   count: number;
   stale?: boolean;
 }
 
-function JobRows({ cards, count, stale = false }: JobRowsProps) {
+export function JobRows({ cards, count, stale = false }: JobRowsProps) {
   if (!cards)
     return (
       <div aria-hidden="true" className="grid grid-cols-1">
@@ -86,22 +60,6 @@ function JobRows({ cards, count, stale = false }: JobRowsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function SimilarOpenJobs({ jobs }: { jobs: SimilarCards }) {
-  const { cards, isEmpty } = useSimilarCards(jobs);
-  if (isEmpty) return null;
-  return (
-    <section
-      aria-labelledby="similar-jobs"
-      className="card grid grid-cols-1 gap-3 w-[min(100%,36rem)] p-5"
-    >
-      <h2 id="similar-jobs" className="text-xl">
-        Similar open jobs
-      </h2>
-      <JobRows cards={cards} count={jobLimits.similarToClosedJob} />
-    </section>
   );
 }
 

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { type FacetName, facetTable, isCollapsedInitially } from '#contract/job-filter-options.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { builtInListings } from '#contract/listings.ts';
-import { FilterGroup, OptionRow, useOpenState } from '#web/ui/filters/filter-group.tsx';
+import { FilterGroup, useOpenState } from '#web/ui/filters/filter-group.tsx';
+import { OptionRow } from '#web/ui/filters/option-row.tsx';
 import { findFilterTitle, listOptions, formatValue } from './filter-labels.ts';
 import { listValues, toggleValue, toParameter } from '../query/filters.ts';
-import type { PanelProps } from './use-facets.ts';
+import type { PanelProps } from './filter-props.ts';
 
 /** Keeps the first order, so that no option moves under the pointer. Options without jobs stay with 0. */
 function useStableOptions(facets: Facets | undefined, name: FacetName, chosen: readonly string[]) {
@@ -65,7 +66,6 @@ export function CategoryGroup({ name, chosen, choose, context, counts }: Props) 
   // Years and levels have an order of their own, whatever the counts.
   const options = stableOptions.toSorted((one, other) => {
     if (name === 'batch') return one.slug < other.slug ? 1 : -1;
-    // Two levels without an order: Infinity - Infinity is NaN.
     return name === 'level' ? findLevelOrder(one) - findLevelOrder(other) || 0 : 0;
   });
   if (options.length === 0) return null;

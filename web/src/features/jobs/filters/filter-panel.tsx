@@ -8,9 +8,10 @@ import {
 } from '#contract/job-filter-options.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { toButtonClass } from '#web/ui/button/button.tsx';
-import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
+import { FilterGroup } from '#web/ui/filters/filter-group.tsx';
+import { OptionRow } from '#web/ui/filters/option-row.tsx';
 import { CategoryGroup } from './facet-group.tsx';
-import type { FilterProps, PanelProps } from './use-facets.ts';
+import type { PanelProps, FilterProps } from './filter-props.ts';
 import { type Filters, listValues, type FilterName, withValues } from '../query/filters.ts';
 import { listOptions, findFilterTitle, formatValue } from './filter-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#web/ui/format-count/format-count.ts';
-import { type FilterProps, isFilterable } from './use-facets.ts';
+import { isFilterable, type FilterProps } from './filter-props.ts';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { formatChip, listOptions } from './filter-labels.ts';

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { pluralize } from '#web/ui/format-count/format-count.ts';
 import { SidePanel } from '#web/ui/side-panel/side-panel.tsx';
-import { type FilterProps, isFilterable, useFacets } from './use-facets.ts';
+import { useFacets } from './use-facets.ts';
+import { isFilterable, type FilterProps } from './filter-props.ts';
 import { listActiveFilters } from '../query/filters.ts';
 import { FilterPanel, PanelSkeleton } from './filter-panel.tsx';
 

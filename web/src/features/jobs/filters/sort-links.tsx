@@ -1,6 +1,6 @@
 import { defaultOrderNames, jobOrderNames, jobOrders } from '#contract/job-filter-options.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import type { FilterProps } from './use-facets.ts';
+import type { FilterProps } from './filter-props.ts';
 import { listValues, withValues } from '../query/filters.ts';
 
 export function SortLinks({ filters, context, buildHref, counts }: FilterProps) {

@@ -15,7 +15,9 @@ import { JobCount } from './job-count.tsx';
 import { formatLongAge } from '../card/relative-age.ts';
 import type { FilterContext, Filters } from '../query/filters.ts';
 import { SortLinks } from '../filters/sort-links.tsx';
-import { EmptyPage, ExploreLink, type ListProps, useJobList } from './job-list-parts.tsx';
+import { EmptyPage } from './job-list-parts.tsx';
+import { ExploreLink } from './explore-link.tsx';
+import { useJobList, type ListProps } from './use-job-list.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { NewTabLink } from '#web/ui/link/new-tab-link.tsx';
 

@@ -7,16 +7,14 @@ import { listTitles } from '#contract/messages/job-list-titles.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import {
-  EmptyPage,
-  ExploreLink,
-  ListTools,
-  type ListProps,
-  useJobList,
-} from './job-list-parts.tsx';
+import { EmptyPage } from './job-list-parts.tsx';
+import { ExploreLink } from './explore-link.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useJobList, type ListProps } from './use-job-list.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
-import { type FilterProps, isFilterable, useFacets } from '../filters/use-facets.ts';
+import { useFacets } from '../filters/use-facets.ts';
+import { isFilterable, type FilterProps } from '../filters/filter-props.ts';
 import { ClearFilters, FiltersButton, PanelToggle } from '../filters/filters-button.tsx';
 import {
   type FilterContext,
@@ -149,7 +147,6 @@ function formatListName(search: HomeSearch, facets: Facets | undefined): string 
 export function HomeResults(props: Props) {
   const { search, buildHref } = props;
   const { filters } = search;
-  // The latest jobs and the results of a search have the same URL without filters.
   const list = useJobList(props, filters, String(isSearch(search)));
   const { results, topRef, focusTop, ...listState } = list;
   const [isPanelOpen, setIsPanelOpen] = useState(false);

@@ -6,19 +6,16 @@ import { describeBatches } from '#contract/job-card-facts.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PreviousNextLinks } from '#web/ui/pagination/previous-next-links.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
-import {
-  EmptyPage,
-  ExploreLink,
-  ListTools,
-  type ListProps,
-  useJobList,
-} from './job-list-parts.tsx';
+import { EmptyPage } from './job-list-parts.tsx';
+import { ExploreLink } from './explore-link.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useJobList, type ListProps } from './use-job-list.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { ClearFilters, FiltersButton } from '../filters/filters-button.tsx';
 import { isFilteredOrSorted, toFilterContext, withValues } from '../query/filters.ts';
 import { titleWithFilters } from '../filters/filter-labels.ts';
-import type { FilterProps } from '../filters/use-facets.ts';
+import type { FilterProps } from '../filters/filter-props.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { FilteredListing, ListingDetails } from '../query/job-lists-api.ts';
 import { Link } from '#web/ui/link/link.tsx';

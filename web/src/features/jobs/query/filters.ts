@@ -94,7 +94,6 @@ export interface FilterContext {
   hasSearchWords?: boolean;
 }
 
-/** The context of the home page, where `role` is what the visitor typed. */
 export const searchContext: FilterContext = { roleParameter: 'roleCategory' };
 
 export const toFilterContext = ({ kind, slug }: Listing): FilterContext => ({

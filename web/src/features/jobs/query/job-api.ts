@@ -21,7 +21,6 @@ export async function readJobs({ collapse = '0', ...page }: JobsRequest): Promis
   return { cards, total, ...rest };
 }
 
-/** Also reads the next page, since the sidebar leaves out the job that is open. */
 export async function readSidebarJobs(page: number): Promise<CardPage> {
   const pageSize = pageSizes.jobSidebar;
   // An odd page and the next one are together one page of twice the size.

@@ -54,7 +54,6 @@ export async function readCompany(slug: string, { sort }: Filters, page: number)
   return { ...company, cards };
 }
 
-/** A search without criteria is the cheapest call that returns the facets of all jobs. */
 export const readAllFacets = async (): Promise<Facets | undefined> =>
   (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
     .facets;

@@ -3,7 +3,8 @@ import { brand } from '#contract/brand.ts';
 import { addDays, toIndiaDay } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { toSlug } from '#contract/slug.ts';
-import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
+import type { SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName } from '../saved/fill-job-name.ts';
 
 export type ClosingJob = Pick<SavedJob, 'card'> & { closesAt: string };
 

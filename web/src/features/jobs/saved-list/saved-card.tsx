@@ -11,7 +11,8 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { formatTimeLeft } from '../detail/relative-dates.ts';
 import { formatAge } from '../card/relative-age.ts';
-import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
+import type { SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName } from '../saved/fill-job-name.ts';
 import type { ClosingJob } from './calendar-event.ts';
 import { toJobState } from './saved-job-state.ts';
 

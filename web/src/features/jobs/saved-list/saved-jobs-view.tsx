@@ -11,7 +11,8 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { formatAge } from '../card/relative-age.ts';
 import { readJobsById } from '../query/job-api.ts';
 import { changeSaved, damagedStore } from '../saved/change-saved-jobs.ts';
-import { readSaved, fillJobName, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
+import { readSaved, type SavedJob, useSavedJobs } from '../saved/saved-jobs-store.ts';
+import { fillJobName } from '../saved/fill-job-name.ts';
 import { isValidJob } from '../saved/saved-jobs-schema.ts';
 import { buildFilterPath, SavedList, type SavedProps } from './saved-list.tsx';
 import { SavedBackup } from './saved-backup.tsx';
@@ -35,7 +36,6 @@ function useCheckedJobs() {
     const applyCheck = (answer: JobsById) => {
       if (!isNewest) return;
       setCheckState('done');
-      // False if the browser refused to store it.
       setStored(
         changeSaved((saved) =>
           applyCheckResult(saved, requestedIds, { answer, checkedAt: new Date() }),

@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { LadderPicture } from '#web/ui/illustration/ladder-picture.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { fillJobName, type SavedJob } from '../saved/saved-jobs-store.ts';
+import type { SavedJob } from '../saved/saved-jobs-store.ts';
+import { fillJobName } from '../saved/fill-job-name.ts';
 import { SavedCard } from './saved-card.tsx';
 import { filterJobs, type SavedFilter, savedFilters } from './saved-job-state.ts';
 

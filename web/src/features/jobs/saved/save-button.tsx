@@ -5,7 +5,8 @@ import { savedItemPages } from '#contract/public-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved-jobs.ts';
-import { fillJobName, type BasicCard, useSavedIds } from './saved-jobs-store.ts';
+import { type BasicCard, useSavedIds } from './saved-jobs-store.ts';
+import { fillJobName } from './fill-job-name.ts';
 
 export function SaveButton(props: { job: BasicCard; closesAt?: string; iconOnly?: boolean }) {
   const { job, closesAt, iconOnly = false } = props;

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { fill } from '#contract/fill-template.ts';
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
-import type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
+import { type SavedJob } from './saved-jobs-schema.ts';
 
 export type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
 
 export interface SavedJobs {
   jobs: readonly SavedJob[];
-  /** When the saved jobs were last compared with the server. */
   checkedAt?: string | undefined;
 }
 
@@ -16,7 +14,6 @@ export const savedJobsText = createPersistedText('saved-jobs');
 
 const emptySaved: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();
-/** The last stored text and what was parsed from it, so that React gets the same object. */
 let cached = { text: '', saved: emptySaved, ids: emptyIds, isReadable: true };
 
 function parseSaved(text: string): SavedJobs | undefined {
@@ -52,6 +49,3 @@ export const useSavedIds = () =>
     () => readSaved().ids,
     () => emptyIds,
   );
-
-export const fillJobName = (text: string, { role, title }: Pick<BasicCard, 'role' | 'title'>) =>
-  fill(text, { role, company: title });

@@ -7,7 +7,7 @@ import { noindexHead } from '#web/lib/head/head-data.ts';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { useLeaveWhenSaved } from '#web/ui/leave-guard/leave-guard.tsx';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { withoutScriptMessages } from '#contract/messages/site-wide.ts';
+import { withoutScriptMessages } from '#contract/messages/without-script.ts';
 import { NoScriptNote } from '#web/ui/no-script-note/no-script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackLink } from '#web/ui/link/back-link.tsx';

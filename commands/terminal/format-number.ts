@@ -1,0 +1,1 @@
+export const formatNumber = (count: number) => count.toLocaleString('en-IN');

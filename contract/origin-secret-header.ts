@@ -1,0 +1,3 @@
+/** CloudFront sends the first of ORIGIN_SECRETS to the API in this header. */
+
+export const originSecretHeader = 'x-origin-verify';

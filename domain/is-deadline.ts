@@ -1,0 +1,6 @@
+import { withoutAddresses } from './find-stated-facts.ts';
+import { memoize } from './memoize.ts';
+
+const closingPattern =
+  /\b(?:last|closing|due) (?:date|day)|deadline|(?:appl(?:y|ications?|ying)|forms?|registrations?|window).{0,30}\b(?:by|before|till|until|clos|(?:from|between) \d{1,2}(?:st|nd|rd|th)?[ ./-]\w{1,9}(?:[ ./-]\d{2,4})? (?:to|till|and) \d)|\b(?:on or before|shuts (?:on|by)|\w* ?clos(?:es?|ing)\b|\bclosed (?:on|by|at)\b|(?:form|link|portal|registration)s? .{0,40}\bband\b|last dt\b|up ?to (?:the )?\d{1,2}(?:st|nd|rd|th)|before the end of \d|(?:open|accepted) (?:up ?to|till|until)|register.{0,20}(?:by|before)|(?:before|b4) \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:(?:the|this|eod|cob|noon|midnight|end of|\w*day|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?)\b,? ?(?:on |of )?){0,3}(?:\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d)|by \d{4}-\d\d-\d\d|\d(?:st|nd|rd|th)? (?:is |hi )?last\b|\w+day,? last\b|last (?:is )?(?:this )?\w+day\b|tak apply|se pehle|tak\b)|\ba+(?:khri|khiri|ntim) (?:tare?ekh|tarikh|date|din)\b|अंतिम|आखिरी|तक\b/i;
+export const isDeadline = memoize((text) => closingPattern.test(withoutAddresses(text)));
