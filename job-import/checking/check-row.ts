@@ -11,15 +11,11 @@ import {
 import { findWarnings, type PostingWarning } from '#domain/fraud-warnings.ts';
 import { type DerivedField, deriveFields } from '#domain/derive-job-fields.ts';
 import { toPlainText } from '#domain/read-html.ts';
-import { workModeNames } from '#contract/job-filter-options.ts';
-import { completeAddress, findAddresses, parseLinks } from '#domain/web-links.ts';
-import { isWebAddress } from '#contract/web-address.ts';
+import { findAddresses } from '#domain/web-links.ts';
 import { addPayUnit } from '#domain/parse-pay.ts';
-import { toIndiaDay, formatDate, extendMidnightToDayEnd } from '#contract/india-time.ts';
-import { textLimits } from '#contract/limits.ts';
+import { toIndiaDay } from '#contract/india-time.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fill } from '#contract/fill-template.ts';
-import { parseClosingMoment, parsePostingMoment } from '#domain/parse-dates.ts';
 import { findDateFaults } from '#contract/check-job-dates.ts';
 import { NewJob } from '#contract/job-schemas.ts';
 import { fieldMessages } from '#contract/messages/field-errors.ts';
@@ -34,54 +30,14 @@ import {
 } from '../format/import-fields.ts';
 import type { ImportRow } from '../reading/import-table.ts';
 import { addExperience, contradictsLevel, readExperience } from './row-experience.ts';
-
-const yesWords = new Set(['1', 'yes', 'y', 'true', 'on']);
-const noWords = new Set(['0', 'no', 'n', 'false', 'off', '']);
-
-function toFlag(text: string): '1' | '0' | undefined {
-  const word = text.trim().toLowerCase();
-  if (yesWords.has(word)) return '1';
-  return noWords.has(word) ? '0' : undefined;
-}
-
-interface Value {
-  value: string;
-  /** A note for the administrator, where the value differs from the cell. */
-  note?: string;
-}
-
-const toNote = (message: string, field: ImportField, text: string) =>
-  fill(message, { label: importLabels[field], text: text.slice(0, textLimits.lineCharacters) });
-
-function toDate(field: 'expiresAt' | 'posted_at', text: string, today: string): Value | undefined {
-  const parsedDate =
-    field === 'posted_at' ? parsePostingMoment(text, today) : parseClosingMoment(text, today);
-  if (!parsedDate) return undefined;
-  const { moment, isCertain } = parsedDate;
-  const value = field === 'expiresAt' ? extendMidnightToDayEnd(moment) : moment;
-  if (isCertain) return { value };
-  const { noDay, dayInterpreted } = jobImportMessages;
-  const meaning = value === '' ? noDay : fill(dayInterpreted, { day: formatDate(value) });
-  return { value, note: toNote(meaning, field, text) };
-}
-
-/** Some applicant systems write yes or no for remote work. */
-function parseWorkModeField(text: string): string {
-  const isRemote = text === '' ? undefined : toFlag(text);
-  return isRemote === undefined ? text : isRemote === '1' ? workModeNames.remote : '';
-}
-
-function parseLinkField(text: string): Value {
-  const [first, ...others] = parseLinks(text);
-  const address = completeAddress(text);
-  if (
-    first === undefined ||
-    (others.length === 0 && isWebAddress(address) && !/[\s,)>\]]/.test(text))
-  )
-    return { value: address };
-  if (others.length === 0) return { value: first };
-  return { value: first, note: toNote(jobImportMessages.otherLinks, 'joblink', others.join(', ')) };
-}
+import {
+  parseLinkField,
+  parseWorkModeField,
+  toDate,
+  toFlag,
+  toNote,
+  type Value,
+} from './cell-values.ts';
 
 /** Files that were copied from web pages can contain HTML tags in these fields. */
 const fieldsWithTags = new Set<ImportField>(['role', 'title']);

@@ -3,7 +3,6 @@ import { findDegrees } from '#domain/find-degrees.ts';
 import {
   toLabelledFact,
   valueChecks,
-  type Label,
   type LabelledFact,
   parseFact,
   parseLabel,
@@ -12,7 +11,7 @@ import {
 } from './parse-labels.ts';
 import { parseHiring } from './parse-hiring-sentence.ts';
 import { isEmployment, isCompany, isRole, countWords } from './role-and-company-names.ts';
-import { isEndOfPosting, isNoise, isSignature } from '#domain/posting-noise.ts';
+import { isEndOfPosting, isSignature } from '#domain/posting-noise.ts';
 import {
   endsWithLink,
   isOnlyLinks,
@@ -20,16 +19,21 @@ import {
   asksToApply,
   dropPageText,
 } from './drop-page-text.ts';
-import { findWorkMode, hasPlace } from '#domain/find-stated-facts.ts';
+import { hasPlace } from '#domain/find-stated-facts.ts';
 import {
   type FactName,
   findFact,
   guessFact,
-  guessSection,
   type SectionName,
   findSection,
   classifyQualifications,
 } from '#domain/classify-labels.ts';
+import {
+  type Heading,
+  looksLikeHeading,
+  parseHeading,
+  parseLabelledHeading,
+} from './parse-heading.ts';
 
 export interface Outline {
   /** The lines before the first heading that have no label. */
@@ -45,58 +49,6 @@ export interface Outline {
   /** Lines after the end of a section, and lines of links, which belong to no section. */
   looseLines: Line[];
   listFacts: (fact: FactName) => readonly LabelledFact[];
-}
-
-const isUppercase = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-
-const looksLikeHeading = ({ text, kind }: Line) =>
-  kind === 'text' && !/[.!;:]|,$/.test(text) && /^\p{Lu}/u.test(text) && countWords(text) <= 7;
-
-interface Heading {
-  name: SectionName;
-  value: string;
-}
-
-/** `isFirst`: the line is the first of its block. `isBegun`: a section was found before. */
-type LinePosition = Readonly<Record<'isFirst' | 'isBegun', boolean>>;
-
-function guessHeading(line: Line, title: string, position: LinePosition): Heading | undefined {
-  const { isFirst, isBegun } = position;
-  // A notice begins with the office's name in capitals, which is not a section.
-  const isEmphasized =
-    line.kind === 'heading' ||
-    line.introducesNext === true ||
-    (isFirst && line.hasEmoji === true) ||
-    (isBegun && isUppercase(title));
-  if (!isEmphasized && !(isFirst && looksLikeHeading(line))) return undefined;
-  const fact = findFact(title);
-  if (fact === 'joblink') return { name: 'howToApply', value: '' };
-  const name = fact === undefined ? guessSection(title) : undefined;
-  return name && { name, value: '' };
-}
-
-function parseLabelledHeading({ label, value }: Label): Heading | undefined {
-  const name = countWords(label) <= 8 ? findSection(label) : undefined;
-  if (value.length < 40 && findWorkMode(value)) return undefined;
-  // "UG: B.Tech" keeps its label, since "PG: …" often follows.
-  const fullValue = /^[up]g$/i.test(label) ? `${label}: ${value}` : value;
-  return name && { name, value: isNoise(value) ? '' : fullValue };
-}
-
-const isShortEnough = ({ kind, text }: Line, title: string): boolean =>
-  kind === 'heading' ? countWords(title) <= 14 : countWords(title) <= 8 && !/[.!]$/.test(text);
-
-/** A heading is a whole line, or has its text after a colon. */
-function parseHeading(line: Line, position: LinePosition): Heading | undefined {
-  const headingText = line.text.replace(/[:：?!.…–—👇 -]{1,10}$/u, '');
-  const isShort = isShortEnough(line, headingText);
-  const label = parseLabel(line);
-  const isLabelled = label !== undefined && label.value !== '';
-  const labelHeading = isLabelled ? parseLabelledHeading(label) : undefined;
-  const isHeadingOnly = isShort && !(labelHeading && /[:：]/.test(line.text));
-  const section = isHeadingOnly ? findSection(headingText) : undefined;
-  if (section || isLabelled) return section ? { name: section, value: '' } : labelHeading;
-  return isShort ? guessHeading(line, headingText, position) : undefined;
 }
 
 const detailLabels =

@@ -6,8 +6,8 @@ import {
   parseFilters,
   type PostFilters,
 } from '#web/features/blog/post/filter-parameters.ts';
-import { filterSamples } from '#web/features/blog/samples/filter-samples.ts';
-import { isSampleId } from '#web/features/blog/samples/sample-id.ts';
+import { filterSamples } from '#web/features/blog/post-list/filter-samples.ts';
+import { isSampleId } from '#web/features/blog/post/sample-id.ts';
 import { findSample, samples } from '#web/features/blog/samples/samples.ts';
 import fc from 'fast-check';
 import { listLimits, postLimits, searchLimits } from '#contract/limits.ts';

@@ -19,7 +19,7 @@ import {
   type JobListView,
   parseListView,
   toQueryString,
-} from '#web/features/job-admin/list/job-list-params.ts';
+} from '#web/features/job-admin/job/job-list-params.ts';
 import type { TaskJob } from '#web/features/job-admin/list/bulk-tasks.ts';
 import { formatJobName, isLive } from '#web/features/job-admin/list/job-labels.tsx';
 import {

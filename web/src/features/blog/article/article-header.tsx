@@ -14,7 +14,7 @@ import {
   formatReadTime,
   typeNames,
 } from '../post/post-labels.ts';
-import { isSampleId } from '../samples/sample-id.ts';
+import { isSampleId } from '../post/sample-id.ts';
 import styles from './article-header.module.css';
 
 type ArticleHeaderPost = Pick<

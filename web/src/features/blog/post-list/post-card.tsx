@@ -14,7 +14,7 @@ import {
   formatShortCount,
   formatReadTime,
 } from '../post/post-labels.ts';
-import { isSampleId } from '../samples/sample-id.ts';
+import { isSampleId } from '../post/sample-id.ts';
 
 interface Props {
   post: PublicPostCard;

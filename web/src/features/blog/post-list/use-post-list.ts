@@ -6,7 +6,7 @@ import { useLastData } from '#web/lib/use-last-data.ts';
 import { type SortedPage, readPosts, readPostTotal, readSamples } from '../post/api.ts';
 import { hasFilters, type PostFilters } from '../post/filter-parameters.ts';
 import type { SamplePost } from '../samples/sample-post.ts';
-import { filterSamples } from '../samples/filter-samples.ts';
+import { filterSamples } from './filter-samples.ts';
 
 /** Why samples are shown: the posts could not be loaded, or the blog is empty. */
 type SamplesReason = 'failed' | 'empty';

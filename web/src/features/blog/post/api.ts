@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { readErrorStatus } from '#web/lib/api/api-error.ts';
 import { fetchCode } from '#web/lib/lazy-code.ts';
 import { pickActiveFilters, type PostFilters } from './filter-parameters.ts';
-import { isSampleId } from '../samples/sample-id.ts';
+import { isSampleId } from './sample-id.ts';
 
 export const featuredPostCount = 2;
 

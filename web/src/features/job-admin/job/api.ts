@@ -12,7 +12,7 @@ import { editQueryOptions } from '#web/lib/admin/edit-query-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { wasDeletedByThisCall } from '#web/lib/admin/call-errors.ts';
 import { removeCachedRows, listQueryOptions } from '#web/lib/admin/list-query.ts';
-import type { JobListView } from '../list/job-list-params.ts';
+import type { JobListView } from './job-list-params.ts';
 
 export function readJobTable(params: JobTableQuery, signal: AbortSignal) {
   const { id, search, status, sort, filters, page, pageSize } = params;

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { readAllJobs, type ReadProgress } from '../job/api.ts';
-import type { JobListView } from './job-list-params.ts';
+import type { JobListView } from '../job/job-list-params.ts';
 
 const exportedFields = jobFieldNames.filter((name) => !isLongText(name));
 

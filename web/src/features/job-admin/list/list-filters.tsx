@@ -11,7 +11,12 @@ import { jobAdminMessages as texts } from '#contract/messages/job-admin.ts';
 import { Select, SelectField } from '#web/ui/form-field/form-fields.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../job/api.ts';
-import { changeView, countFilters, type JobListView, toQueryString } from './job-list-params.ts';
+import {
+  changeView,
+  countFilters,
+  type JobListView,
+  toQueryString,
+} from '../job/job-list-params.ts';
 
 interface CategoryFilterProps {
   name: JobListFilterName;

@@ -23,7 +23,7 @@ import { toPageResponse, type HeadContext, type PageLocation } from '#web/lib/pa
 import { useReload } from '#web/lib/page/query-navigation.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
-import { ArticleNote, formatPreviewNote } from '../preview-note.tsx';
+import { ArticleNote, formatPreviewNote } from '../posts/preview-note.tsx';
 import { authorizeAsAdmin } from '#web/features/accounts/authorize-as-admin.ts';
 import { type HeadData, noindexHead } from '#web/lib/head/head-data.ts';
 import { BackLink } from '#web/ui/link/back-link.tsx';

@@ -27,7 +27,7 @@ import { useIsTabHidden } from '#web/ui/browser-hooks/use-is-tab-hidden.ts';
 import { ServerMarkup } from '#web/ui/server-markup/server-markup.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { parsePageNumber, withPage } from '#web/lib/page/page-number.ts';
-import { ArticleNote, formatPreviewNote } from '../preview-note.tsx';
+import { ArticleNote, formatPreviewNote } from './preview-note.tsx';
 import { authorizeAsAdmin } from '#web/features/accounts/authorize-as-admin.ts';
 
 interface Data {

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort, type PublicPost } from '#contract/post-schemas.ts';
 import { type SortedPage, type PostCounts, findRowRange } from '../post/api.ts';
 import type { PostFilters } from '../post/filter-parameters.ts';
-import { toPublicPost, type SamplePost } from './sample-post.ts';
+import { toPublicPost, type SamplePost } from '../samples/sample-post.ts';
 
 type FilterTest = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
 const ageMs = (post: PublicPost, now: Date) => now.getTime() - Date.parse(post.publish_date);
