@@ -14,7 +14,7 @@ export const otherCities = 'other-cities';
 const RuleStepJson = z.union([
   z.object({
     reads: z.string(),
-    least: z.optional(z.object({ from: z.optional(z.number()), below: z.optional(z.number()) })),
+    minYears: z.optional(z.object({ from: z.optional(z.number()), below: z.optional(z.number()) })),
     /** Pairs of a pattern and the slug of a category. */
     words: z.array(z.tuple([z.string(), z.string()])),
   }),
