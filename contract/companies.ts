@@ -27,7 +27,7 @@ export const CompanyJobs = z.object({
   /** Plain text that administrators have saved. */
   about: z.optional(z.string()),
   site: z.optional(z.string()),
-  pastJobs: z.optional(PastJobs),
+  past: z.optional(PastJobs),
   /** The applicant system that the jobs come from, such as Greenhouse. */
   board: z.optional(z.object({ address: z.string(), system: z.string(), seenAt: Timestamp })),
   ...JobList.shape,

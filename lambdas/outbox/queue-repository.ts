@@ -89,7 +89,7 @@ export function queueRepository(table: Table, { waitingKey, deadLetterKey }: Que
       await writes.updateSingle(table, keys.queuedMessage(waitingKey, message.id), {
         update: 'SET nextAttemptEpochSeconds = :until, uncertain = :uncertain',
         condition: 'attempts = :attempt',
-        values: { until: epochSeconds(until), attempt, uncertainAttempts: uncertainAttempts },
+        values: { until: epochSeconds(until), attempt, uncertain: uncertainAttempts },
       });
     },
 

@@ -31,7 +31,7 @@ function spokenIn(zone: string): unknown {
       time.formatDateTime(late),
       time.formatShortDay('2026-11-23'),
       time.formatFullDay('2026-11-23'),
-      time.formatLegalDay('2026-11-23'),
+      time.formatLongDay('2026-11-23'),
     ]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

@@ -13,7 +13,7 @@ it('are those of the specification, section 9', () =>
       ...{ blog: 6, relatedArticles: 6 },
     },
     pagination: {
-      homeJobs: { boundaryCount: 2, windowSize: 5 },
+      publicGrid: { boundaryCount: 2, windowSize: 5 },
       jobSidebar: { boundaryCount: 1, windowSize: 5 },
     },
     delays: {

@@ -58,11 +58,11 @@ it('counts the jobs of each, gives those of all its spellings, and keeps one tha
     expect.objectContaining({
       slug: 'zeta',
       name: 'Zeta',
-      newest: 3,
+      newestNumber: 3,
       liveJobCount: 1,
       pastJobCount: 2,
     }),
-    expect.objectContaining({ slug: 'zeta-labs', newest: 2, liveJobCount: 1 }),
+    expect.objectContaining({ slug: 'zeta-labs', newestNumber: 2, liveJobCount: 1 }),
   ]);
   expect(companies.find(['zeta', 'zeta-labs'])?.name).toBe('Zeta');
   expect(numbersIn(file, { company: ['zeta-labs', 'zeta'] })).toEqual([3, 2]);
@@ -72,7 +72,7 @@ it('counts the jobs of each, gives those of all its spellings, and keeps one tha
 
   file.writer.apply([remove(6, 'job-3'), remove(7, 'job-4')]);
   expect(companies.listAll().get('zeta')).toMatchObject({
-    newest: 0,
+    newestNumber: 0,
     liveJobCount: 0,
     pastJobCount: 1,
   });

@@ -44,7 +44,7 @@ it('gives a long list whole and in its order, with holes between its numbers', a
 
 const written = Date.parse('2026-11-19T08:00:00.000Z');
 const stretch = (number: number, jobs: number, updatedAt = written) => ({
-  ...{ number, jobs, updatedAt },
+  ...{ index: number, jobs, updatedAt },
 });
 it('gives the jobs in stretches that the others’ coming and going does not move', async () => {
   const jobs = [1, 2, 3, 4, 5].map((sequence) => buildCatalogJob(sequence));

@@ -52,7 +52,7 @@ it('goes on telling of a company that has no live job', async () => {
   const { status, body } = await ask('zeta');
   expect(status).toBe(200);
   expect(body).toMatchObject({ name: 'Zeta', jobs: [], past: { jobs: 5 } });
-  expect(getCompany.responses[200].parse(body).pastJobs?.levels[0]).toMatchObject({ count: 5 });
+  expect(getCompany.responses[200].parse(body).past?.levels[0]).toMatchObject({ count: 5 });
 });
 
 it.each(['unknown', '🚀', '..', `kestrel${'l'.repeat(150)}`])(

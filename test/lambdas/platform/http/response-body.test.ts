@@ -54,7 +54,7 @@ describe('a body', () => {
   it('that passes only compressed is published as it is for whoever takes no coding', async () => {
     expect(Object.keys(await sent(tooManyQuotes, 'gzip', published))).toEqual(['compressed']);
     expect(published).not.toHaveBeenCalled();
-    expect(Object.keys(await sent(tooManyQuotes, 'identity', published))).toEqual(['address']);
+    expect(Object.keys(await sent(tooManyQuotes, 'identity', published))).toEqual(['redirectPath']);
     const [[, told, bytes] = []] = published.mock.calls;
     expect([told, (await bytes?.())?.length]).toEqual(['identity', tooManyQuotes.length]);
   });

@@ -156,7 +156,7 @@ function CompanyView({ company, data }: { company: Company; data: Data }) {
         </section>
       )}
       <Interviews slug={company.slug} interviews={data.interviews} />
-      {details?.pastJobs && <CompanyPastJobs past={details.pastJobs} />}
+      {details?.past && <CompanyPastJobs past={details.past} />}
     </>
   );
 }
