@@ -1,6 +1,5 @@
 /** The metrics of CloudWatch that hold a current value, by name and unit. */
 export const gaugeUnits = {
-  /** Public paths that did not answer at the last check of the site. */
   FailedVisits: 'Count',
   /** How long changes have waited for a snapshot; 0 when none waits. */
   CatalogLagSeconds: 'Seconds',

@@ -128,7 +128,6 @@ export const restoreDraft = route(adminCalls.restoreDraft, 'jobs', {
   responses: { 200: SavedDraft, 404: Problem },
 });
 
-/** In a JSON body; `version` above is the text of a form field. */
 const VersionNumber = z.int().check(z.minimum(1));
 
 export const publishDraft = route(adminCalls.publishDraft, 'jobs', {

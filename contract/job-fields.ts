@@ -138,7 +138,6 @@ export function mapFieldsByRequirement<
   const Optional extends RequiredRule,
 >(
   valuesByInput: Values,
-  /** The rules of `required` under which a field counts as optional. */
   options: { optionalRules: readonly Optional[] },
 ): {
   [Name in JobFieldName]: Values[RuleOf<Name> extends Optional

@@ -177,7 +177,6 @@ export const getJobsById = route(publicCalls.getJobsById, 'jobs', {
   responses: { 200: JobsById, 422: Problem },
 });
 
-/** The slugs of the listings that hold a live job. */
 const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
 export type OpenListings = z.infer<typeof OpenListings>;
 

@@ -3,13 +3,11 @@ export const cachedAtHeader = 'x-kept-at';
 
 export const serviceWorkerPath = '/sw.js';
 
-/** The most entries of each cache. */
 export const offlineCacheLimits = {
   pages: 40,
   responses: 120,
   images: 150,
   assets: 100,
   cachedDays: 30,
-  /** After this time without a response, the cached one is shown. */
   timeoutMs: 4_000,
 } as const;

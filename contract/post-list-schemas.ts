@@ -27,7 +27,6 @@ export const PostListQuery = z.object({
   /** For an administrator's list; visitors see what is published, whatever they ask. */
   status: optionalEnum(adminStatusNames),
   exclude: z.optional(Id),
-  /** '1' adds the number of posts of each category, type and status. */
   counts: z.optional(z.enum(['1', '0'])),
 });
 export type PostListQuery = z.output<typeof PostListQuery>;

@@ -5,7 +5,6 @@ import type { SubmissionKind } from './submission-kinds.ts';
 export const publicPaths = {
   home: '/',
   jobExpired: '/jobExpired',
-  /** The list of blog posts, which the menu calls Tech Hub. */
   techHub: '/real-life-interviews-blog-posts',
   writePost: '/share-blog-posts',
   interviews: '/interview-experiences',

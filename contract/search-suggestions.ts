@@ -5,7 +5,6 @@ import { WholeNumber } from './field-schemas.ts';
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Not a name but an attribute of jobs: level, degree, work mode, or job and internship. */
 export const meaningKinds = ['level', 'degree', 'mode', 'kind'] as const;
 
 const Suggestion = z.object({

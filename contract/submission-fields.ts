@@ -3,7 +3,6 @@ import { accountLimits } from './limits.ts';
 import { submissionStates } from './submission-states.ts';
 import { Id, Timestamp } from './field-schemas.ts';
 
-/** So that whoever describes a submission needs one import. */
 export * from './submission-kinds.ts';
 export * from './submission-states.ts';
 
@@ -21,7 +20,6 @@ export const storedSubmissionFields = {
   title: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
-  /** One of `postStatuses`. */
   status: z.literal([0, 1, 2, 3]),
   reason: z.optional(z.string()),
   created_at: Timestamp,

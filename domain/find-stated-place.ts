@@ -10,8 +10,8 @@ const withoutWorkMode = (text: string): string =>
   text.replace(workModeWords, ' ').replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
 const listSeparator = / ?[/&,;] ?| (?:and|or|aur|ya) /;
 const oneWord = /^\p{Lu}\p{L}{3,}$/u;
-/** The cities of a text, or the whole text without its work mode. */
 
+/** The cities of a text, or the whole text without its work mode. */
 export const parsePlace = memoize((text): string => {
   const cityNames = findCities(text);
   // A city and then another word is a list; "Baner, Pune" is an area and its city.
@@ -54,7 +54,6 @@ const quickPlaceCheck =
   /\b(?:in|at|from) | (?:office|plant|branch|team|lab|studio|campus|works|location|unit|cent)/;
 
 /** The places that a sentence states: "in Salem and Erode", "our Pune plant". */
-
 export const findStatedPlace = memoize((said): string | undefined => {
   if (!quickPlaceCheck.test(said)) return undefined;
   const text = said
@@ -78,7 +77,6 @@ export const findStatedPlace = memoize((said): string | undefined => {
 });
 
 /** A guess for postings that state no place: the cities of a line, or the area of an office. */
-
 export const guessPlace = (text: string): string | undefined => {
   const cities = findCities(text.replace(/[@#]\S+/g, '')).map(capitalize);
   const [, area = ''] =

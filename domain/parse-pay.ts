@@ -17,7 +17,7 @@ const periods: ReadonlyMap<string, Period> = new Map(
 
 /** "2 years", "45 days", "10 %": how long or which share, not how much. */
 const notMoney = new Set(payWords.notMoney);
-const [currencies, dashes] = [new Set(payWords.currencies), new Set(payWords.dashes)];
+const [currencies, rangeWords] = [new Set(payWords.currencies), new Set(payWords.rangeWords)];
 /** Words that may stand between an amount and its period: "25k in hand per month". */
 const beforePeriod = new Set(payWords.beforePeriod);
 const [upwardsWords, linkingWords] = [new Set(payWords.upwards), new Set(payWords.linking)];
@@ -137,7 +137,7 @@ function readAmount(tokens: Tokens, index: number): Amount | undefined {
 
 function readRangeEnd(tokens: Tokens, { next }: Amount): Amount | undefined {
   const between = tokens[next] === 'and' && tokens.includes('between');
-  if (!between && !dashes.has(tokens[next] ?? '')) return undefined;
+  if (!between && !rangeWords.has(tokens[next] ?? '')) return undefined;
   return readAmount(tokens, skipWords(tokens, next + 1, currencies));
 }
 

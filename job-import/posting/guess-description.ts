@@ -2,7 +2,6 @@ import { formatDate, toIndiaDayEnd } from '#contract/india-time.ts';
 import { type Guesses, type FieldGuess, toDefaultGuess } from './field-guess.ts';
 
 /** Writes a description of one sentence from the role, company, place, batches and closing date. */
-
 export function guessDescription({ role, title, location, batches, expiresAt }: Guesses): Guesses {
   if (!role || !title) return {};
   const readValue = (guess: FieldGuess | undefined) =>

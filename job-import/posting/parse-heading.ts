@@ -45,8 +45,10 @@ export function parseHeading(line: Line, position: LinePosition): Heading | unde
   if (section || isLabelled) return section ? { name: section, value: '' } : labelHeading;
   return isShort ? guessHeading(line, headingText, position) : undefined;
 }
+
 export const looksLikeHeading = ({ text, kind }: Line) =>
   kind === 'text' && !/[.!;:]|,$/.test(text) && /^\p{Lu}/u.test(text) && countWords(text) <= 7;
+
 export function parseLabelledHeading({ label, value }: Label): Heading | undefined {
   const name = countWords(label) <= 8 ? findSection(label) : undefined;
   if (value.length < 40 && findWorkMode(value)) return undefined;

@@ -182,7 +182,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
       else batch.forEach((index, at) => recordResult(index, findResult(outcome, at)));
       return true;
     }
-    Object.assign(state, { signedOut: true, requestedAction: 'pause' });
+    Object.assign(state, { isSignedOut: true, requestedAction: 'pause' });
     return false;
   }
 
@@ -205,7 +205,7 @@ export function createRunner<Row, R extends GenericRun<Row>>(
   }
 
   function start(): void {
-    Object.assign(state, { requestedAction: 'run', signedOut: false });
+    Object.assign(state, { requestedAction: 'run', isSignedOut: false });
     meter.restart();
     if (!state.isWorking) void runWorkers();
     observable.publishNow();

@@ -22,7 +22,7 @@ export interface RunnerState {
 }
 
 export function toImportStatus(state: RunnerState, waitingBatchCount: number): RunStatus {
-  const { requestedAction, connectionProblem, isSignedOut: isSignedOut, isWorking } = state;
+  const { requestedAction, connectionProblem, isSignedOut, isWorking } = state;
   if (isWorking) return requestedAction === 'run' ? (connectionProblem ?? 'running') : 'stopping';
   if (waitingBatchCount === 0) return 'finished';
   if (requestedAction === 'cancel') return 'cancelled';

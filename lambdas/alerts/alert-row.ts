@@ -70,7 +70,6 @@ export function removeExpired(row: AlertRow, now: Date): AlertRow {
 function toExpiryTime({ alerts, pending, confirmationsAt }: AlertRow, now: Date): number {
   const endTimes = [
     ...pending.map(({ expiresAt }) => Date.parse(expiresAt)),
-    // Called only where no alert is active, so each one has `removedAt`.
     ...alerts.map(({ removedAt = '' }) => addHoursMs(removedAt, alertLimits.undoHours)),
     ...confirmationsAt.map((moment) => addHoursMs(moment, dayHours)),
     now.getTime(),

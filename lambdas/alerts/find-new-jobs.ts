@@ -5,7 +5,6 @@ export type ListJobsAfter = (list: string, sequence: number) => readonly number[
 
 export interface NewJobs {
   alert: Alert;
-  /** Of the jobs that are new in the list of this alert. */
   sequences: readonly number[];
 }
 

@@ -39,7 +39,6 @@ export async function readPage({ firstDate, lastDate, beforeId, isMatch }: Audit
   if (until <= fromId) return { rows: [], hasMore: false };
   const firstUtcDay = beginTime.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const matches: AuditRow[] = [];
-  // India is ahead of UTC, so no row of `lastDate` stands in a later partition.
   for (let utcDay = lastDate; utcDay >= firstUtcDay; utcDay = addDays(utcDay, -1)) {
     const pages = queryPages(table(), {
       where: 'PK = :partition AND SK BETWEEN :from AND :until',

@@ -12,7 +12,6 @@ export const findStatus = (post: Pick<routes.Post, 'status' | 'publish_date'>, n
 function publicFields(post: PublishedPostSummary) {
   const authorName = isBlank(post.author) ? postMessages.guestAuthor : post.author;
   const author = post.anonymous ? postMessages.anonymousAuthor : authorName;
-  // The specified field is always empty: authors have no image.
   return { ...post, author, authorImage: '' };
 }
 const adminFields = (post: PostSummary, now: Date) => ({

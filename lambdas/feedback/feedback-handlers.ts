@@ -1,6 +1,6 @@
 import * as routes from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { feedbackMessages as texts } from '#contract/messages/feedback.ts';
+import { feedbackMessages as texts } from '#contract/messages/feedback-admin.ts';
 import { mapHandlers, created, handle, isSpam, ok } from '#lambdas/platform/http/serve.ts';
 import * as feedback from './feedback-repository.ts';
 

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import * as contract from '#contract/feedback.ts';
 import { listLimits } from '#contract/limits.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { feedbackMessages } from '#contract/messages/feedback-admin.ts';
 import { toPageInfo } from '#lambdas/platform/http/paginate.ts';
 import { epochSeconds } from '#lambdas/platform/runtime/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/runtime/errors.ts';

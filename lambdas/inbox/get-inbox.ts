@@ -22,7 +22,6 @@ import * as listRegistrations from './list-registrations.ts';
 
 type Item = contract.InboxItem;
 
-/** A posting whose values have changed on its board, which an administrator accepts or not. */
 const toChangeItem =
   (sources: readonly SourceRow[]) =>
   ({ itemId, title, changedAt, source, externalId, isPublished = false }: PostingRow): Item => {

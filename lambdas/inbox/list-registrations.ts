@@ -4,7 +4,6 @@ import { listAccounts } from '#lambdas/platform/user-pool-accounts.ts';
 import { userPool, userPoolId } from '#lambdas/platform/user-pool.ts';
 
 /** Undefined while Cognito is unreachable. */
-
 export async function listRegistrations(): Promise<Administrator[] | undefined> {
   try {
     const accounts = await listAccounts(userPool(), userPoolId());

@@ -63,7 +63,6 @@ export async function countPending() {
       `${notDeleted} AND attribute_not_exists(failure) AND attribute_not_exists(publishAt) AND attribute_exists(origin)`,
     ),
     countIndex(partitions.sourceChanges),
-    // Sources of which so many jobs vanished that an administrator must decide about closing them.
     countPartition(partitions.sources, 'attribute_exists(pendingClosure)'),
     ...contentListNames.map((name) => {
       const { kind, source }: ContentList = contentLists[name];

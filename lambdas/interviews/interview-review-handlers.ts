@@ -12,7 +12,7 @@ import {
   describeDecision,
   hasOtherVersion,
 } from '#lambdas/platform/submissions/submission.ts';
-import { editInterview, buildInterview } from './edit-interview.ts';
+import { editInterview, buildInterview } from './create-and-edit-interview.ts';
 import { checkCategoryIds } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 import { toAdminInterview, toInterviewData } from './interview-responses.ts';

@@ -7,7 +7,7 @@ import {
   getOwnSubmission,
 } from '#lambdas/platform/submissions/own-submission-handlers.ts';
 import { table } from '#lambdas/platform/table/table.ts';
-import { editInterview, buildInterview } from './edit-interview.ts';
+import { editInterview, buildInterview } from './create-and-edit-interview.ts';
 import { checkCategoryIds } from './interview-categories.ts';
 import { interviews } from './interview-repository.ts';
 

@@ -39,7 +39,6 @@ function createTextMatcher(search = '') {
   const words = toSlug(search).split('-').filter(Boolean);
   const hasSearch = search.trim() !== '';
   return ({ text }: Entry<unknown>) =>
-    // The text is a slug with a hyphen before each word, so each search word matches the beginning of one.
     words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !hasSearch);
 }
 

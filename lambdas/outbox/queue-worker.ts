@@ -9,7 +9,6 @@ export interface QueueAccess {
 }
 
 interface Work extends QueueAccess {
-  /** For log lines such as "a message was not sent". */
   logWords: { messageName: string; doneVerb: string };
   work: (content: QueueMessage['content']) => Promise<void>;
   /** Temporary failures that are not caused by the message, besides those of a busy service. */
@@ -59,7 +58,6 @@ function messageProcessor({ queue, now, logWords, work, isTemporary = () => fals
       }
       log.warn(`a ${logWords.messageName} was not ${logWords.doneVerb}`, failure);
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 5 ** (claim.attempt - 1));
-      // The claim counted this attempt as uncertain beforehand.
       const uncertainAttempts = claim.uncertainAttempts - (mayHaveSucceeded(error) ? 0 : 1);
       await queue.postpone({ ...claim, uncertainAttempts }, new Date(now().getTime() + pauseMs));
       return false;

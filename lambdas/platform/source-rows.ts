@@ -7,7 +7,6 @@ import type { Table } from './table/table.ts';
 export const SourceRow = z.object({
   ...Source.shape,
   addedBy: z.string(),
-  /** The HTTP validators of the last answer, so that an unchanged list is not read again. */
   validators: z.optional(
     z.object({ etag: z.optional(z.string()), lastModified: z.optional(z.string()) }),
   ),

@@ -21,10 +21,8 @@ export interface PlacedImage {
 }
 
 export interface Layout {
-  /** The name of a picture in assets/backgrounds. */
   background: 'dawn' | 'towers';
   images: PlacedImage[];
-  /** SVG elements. */
   overlay: string;
 }
 

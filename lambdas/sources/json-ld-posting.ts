@@ -32,7 +32,6 @@ const readCountry = (value: unknown): string =>
 function readExperience(requirements: unknown): string {
   const months = readExperienceMonths(requirements);
   if (months === undefined) return toNames(requirements).join('; ');
-  // Years with one decimal.
   return months === 0 ? '0 years' : `${Math.round(months / 1.2) / 10}+ years`;
 }
 

@@ -16,7 +16,6 @@ export const joinUnique = (parts: readonly string[], separator = ', '): string =
   [...new Set(parts.map((part) => part.trim()))].filter(Boolean).join(separator);
 
 /** Finds "Saffron Labs" in "Saffron Labs - Careers" or "Jobs at Saffron Labs". */
-
 export const parseCompanyFromTitle = (pageTitle: string): string =>
   pageTitle.replace(/^(?:jobs|careers) at /i, '').replace(/ (?:[-|] )?(?:jobs|careers)$/i, '');
 
@@ -31,7 +30,6 @@ interface PayAmounts {
 }
 
 /** Writes pay as our parser reads it: "INR 300000 - 500000 per year". Zero counts as missing. */
-
 export function toPayText({ min = '', max = '', currency = '', period = '' }: PayAmounts): string {
   const [least, most] = [min, max].map((amount) => (Number(amount) > 0 ? amount : ''));
   if (!least && !most) return '';

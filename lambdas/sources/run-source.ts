@@ -146,7 +146,6 @@ async function savePostings(update: SourceUpdate): Promise<void> {
       continue;
     }
     findMatch ??= await createMatchFinder(context, company, rowsById.values());
-    // The id of a draft or job, not of a DynamoDB item.
     const itemId = findMatch(mapped.fields);
     const title = [role, company].filter(Boolean).join(', ');
     const row = await (itemId === undefined

@@ -28,7 +28,6 @@ interface ApplicantSystem<Params> {
   read(params: Params, client: SourceClient): AsyncGenerator<ListedPosting>;
 }
 
-/** An applicant system is an applicant tracking system (ATS), such as Workday. */
 export const defineAts =
   <Params>(name: SourceSystem, { isSingleResponse, parseUrl, read }: ApplicantSystem<Params>) =>
   (url: URL): SourceAdapter | undefined => {

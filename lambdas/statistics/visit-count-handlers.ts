@@ -13,7 +13,6 @@ const countedRoutes = [
 export const visitCountHandlers = mapHandlers(
   countedRoutes.map(([route, kind]) =>
     handle(route, async ({ params: { id }, client }) => {
-      // A bot gets the answer of a counted visit, but nothing is counted.
       const isAccepted = isBot(client.userAgent) || (await countVisit(kind, id, client));
       if (!isAccepted) throw new NotFound(jobMessages.gone);
       return ok({ received: true as const });

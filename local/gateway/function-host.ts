@@ -2,7 +2,6 @@ import type { FunctionConfig, InstanceOptions, CallOutcome } from './lambda-inst
 import { type FunctionPool, createPool } from './lambda-pool.ts';
 
 /** A pool of instances for each function. */
-
 export function createFunctionHost(configs: readonly FunctionConfig[], options: InstanceOptions) {
   const functions = new Map<string, { configJson: string; pool: FunctionPool }>();
   const replaceConfigs = (changedConfigs: readonly FunctionConfig[]): void => {

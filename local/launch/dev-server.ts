@@ -1,11 +1,8 @@
 import { watch } from 'node:fs';
 import { createServer } from 'vite';
 import type { TryHandle } from '../edge/site-server.ts';
-import {
-  createRequestRouter,
-  readDeployedFunctions,
-  type RouterParts,
-} from './create-request-router.ts';
+import { createRequestRouter, type RouterParts } from './create-request-router.ts';
+import { readDeployedFunctions } from './read-deployed-functions.ts';
 import { synthesize } from './build-web-and-stack.ts';
 import type { LaunchContext } from './launch-context.ts';
 

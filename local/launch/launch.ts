@@ -9,7 +9,8 @@ import { createFunctionUrlCaller } from '../gateway/http-api-and-function-urls.t
 import type { InstanceOptions } from '../gateway/lambda-instance.ts';
 import type { Request } from '../gateway/http-messages.ts';
 import { listFunctionUrlIds } from '../provision/read-functions.ts';
-import { createRequestRouter, readDeployedFunctions } from './create-request-router.ts';
+import { createRequestRouter } from './create-request-router.ts';
+import { readDeployedFunctions } from './read-deployed-functions.ts';
 import { createCleanups } from './cleanups.ts';
 import { createCloud, buildAndStart } from './create-cloud.ts';
 import { lockDataFolder } from './lock-folder.ts';

@@ -72,6 +72,7 @@ const DemoInterview = z.strictObject({
   ...submissionFields,
   ...z.pick(Interview, { experience: true, jobRole: true, companyName: true, name: true }).shape,
   verdict: z.enum(verdicts),
+  /** Slugs of categories; the texts are `companyName` and `jobRole`. */
   company: text,
   role: text,
   work: text,

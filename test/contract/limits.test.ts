@@ -21,6 +21,6 @@ it('are those of the specification, section 9', () =>
       ...{ loginRedirectMs: 2_000, interviewSavedRedirectMs: 2_500 },
       ...{ newsletterToastMs: 3_000, linkCopiedMs: 2_000 },
     },
-    ...{ scrollThresholds: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, urgentForDays: 2 },
+    ...{ scrollThresholds: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 }, newForDays: 2 },
     ...{ sidebarCollapseWidth: 900, footerCopyrightYear: 2025 },
   }));

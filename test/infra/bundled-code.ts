@@ -13,7 +13,7 @@ rmSync(folder, { recursive: true });
 const handlerKit = new Set(
   [
     ...['http/serve-request', 'http/authenticate', 'http/idempotency', 'http/rate-limiter'],
-    ...['http/day-hash', 'table', 'table/transaction'],
+    ...['http/day-hash', 'table', 'table/write-rows'],
   ].map((name) => `lambdas/platform/${name}.ts`),
 );
 

@@ -20,7 +20,7 @@ function listFacets(facetName: FacetName, slug: string): string[] {
     ...(facetName === 'batch' ? [facet.batchInTexts(slug), facet.anyBatch] : []),
   ];
 }
-/** A batch also lists jobs of its level, after those that name the batch, as specified. */
+/** A batch also lists jobs of the experience level that stands for it, such as Freshers for 2025, after those that name the batch, as specified. */
 const listListingFacets = ({ kind, slug }: Listing): string[] =>
   kind === 'batch'
     ? [facet.value('batch', slug), facet.levelWithoutBatch(slug), facet.levelWithOtherBatches(slug)]

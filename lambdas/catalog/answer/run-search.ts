@@ -234,7 +234,7 @@ export interface SearchResult {
 const doAllConceptsMatch = ({ concepts }: SearchQuery) =>
   concepts.length > 0 && concepts.every(({ match }) => match);
 
-export const countExact = (search: SearchQuery, jobFinder: JobFinder): number =>
+export const countFullMatches = (search: SearchQuery, jobFinder: JobFinder): number =>
   doAllConceptsMatch(search) ? countNumbers(findFullMatches(search, jobFinder)) : 0;
 
 function rankExact(query: SearchQuery, jobFinder: JobFinder): ResultList {

@@ -3,12 +3,12 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { isAbroad } from '#domain/place-names.ts';
 import { listQueryTerms } from '../words/list-terms.ts';
 import type { JobFinder } from '../index/facet-bitmaps.ts';
-import { runSearch, countExact, type SearchQuery, type SearchResult } from './run-search.ts';
+import { runSearch, countFullMatches, type SearchQuery, type SearchResult } from './run-search.ts';
 import { joinByAnd, writeAttributeExpression } from '../query/search-concept.ts';
 import { findConcepts } from '../query/find-concepts.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { noResults, toResults } from './result-list.ts';
-import { cacheByCounts } from '../index/result-cache.ts';
+import { cacheUntilCountsChange } from '../index/result-cache.ts';
 import {
   openTermResolver,
   type TermExpressions,
@@ -61,7 +61,7 @@ const noMatches: SearchResult = {
 export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
   const openInterpreter = (isFuzzy: boolean) => ({
     terms: openTermResolver(database, isFuzzy),
-    cached: cacheByCounts<Interpretation>(database, cacheLimits.interpretations),
+    cached: cacheUntilCountsChange<Interpretation>(database, cacheLimits.interpretations),
   });
   const readers = { fuzzy: openInterpreter(true), verbatim: openInterpreter(false) };
 
@@ -85,7 +85,9 @@ export function openSearch(database: DatabaseSync, jobFinder: JobFinder) {
       };
       const query = parseSearch(searchTerm);
       if (query.concepts.length > 0) {
-        return runSearch(query, jobFinder, (text) => countExact(parseSearch(text), jobFinder));
+        return runSearch(query, jobFinder, (text) =>
+          countFullMatches(parseSearch(text), jobFinder),
+        );
       }
       // "Latest jobs" matches every job; a text of signs alone matches none.
       if (isFilled(searchTerm) && query.parsedQuery.wordRuns.length === 0) return noMatches;

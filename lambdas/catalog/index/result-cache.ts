@@ -71,7 +71,7 @@ export function cacheResults<Value = number>(
 }
 
 /** Caches results until a transaction changes the job count of a name on which they depend. */
-export const cacheByCounts = <Value>(
+export const cacheUntilCountsChange = <Value>(
   database: DatabaseSync,
   maxEntries: number,
   dependsOn = (_: string, { size }: ReadonlySet<string>): boolean => size > 0,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { cacheResults, cacheByCounts } from '../index/result-cache.ts';
+import { cacheResults, cacheUntilCountsChange } from '../index/result-cache.ts';
 import { inList, toNumber, toText, quoteTerm } from '../index/sqlite-values.ts';
 import { matchTypos } from '../words/match-typos.ts';
 import type { QueryTerm } from '../words/list-terms.ts';
@@ -189,9 +189,9 @@ export function openTermResolver(database: DatabaseSync, isFuzzy: boolean) {
   const cacheByWord = <Result>(
     compute: (word: string) => Result,
     // Whether a change of the job counts of these names changes the result.
-    dependsOn?: Parameters<typeof cacheByCounts>[2],
+    dependsOn?: Parameters<typeof cacheUntilCountsChange>[2],
   ) => {
-    const cached = cacheByCounts<Result>(database, cacheLimits.words, dependsOn);
+    const cached = cacheUntilCountsChange<Result>(database, cacheLimits.words, dependsOn);
     return (word: string): Result => cached(word, () => compute(word));
   };
 

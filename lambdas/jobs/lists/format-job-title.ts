@@ -3,7 +3,6 @@ import type { ListedJob } from '#contract/job-schemas.ts';
 import { feedMessages } from '#contract/messages/feed.ts';
 
 /** "Data Analyst at Saffron Labs, Pune" */
-
 export const formatJobTitle = ({ role, title, location }: ListedJob): string =>
   fill(location.trim() ? feedMessages.jobTitleWithLocation : feedMessages.jobTitle, {
     role,

@@ -41,7 +41,6 @@ export const listHandlers = mapHandlers([
     const title = findListingTitle(listing, bySlug.get(listing.slug));
     if (title === undefined) throw new NotFound();
     const selectedPage = selectPage(catalog, { listings: [listing] }, query);
-    // Where the jobs begin that name only other batches.
     const { otherBatchesIndex } = selectedPage;
     return ok(writeListJson('jobs', selectedPage, { title, otherBatchesIndex }));
   }),

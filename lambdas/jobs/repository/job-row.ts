@@ -29,7 +29,6 @@ export const JobRow = z.object({
     origin: true,
     seenAt: true,
   }).shape,
-  /** The sequence number of the change that created the job. It orders jobs, and is their number in the catalog. */
   createdSequence: z.number(),
   slugs: JobSlugs,
   deletedAt: z.optional(Timestamp),
@@ -82,7 +81,6 @@ export function toCategoryFields(
   };
 }
 
-/** `next` is the category as it is now, undefined if it was removed. */
 export function recategorizedRow(
   row: JobRow,
   { kind, id, next }: { kind: CategoryKind; id: string; next: Category | undefined },
@@ -199,7 +197,6 @@ export function renewedRow(row: JobRow, stamp: EditStamp): JobRow {
   });
 }
 
-/** Renames the company, whose name is the title. */
 export function retitledRow(row: JobRow, title: string, stamp: EditStamp): JobRow {
   return { ...row, title, ...toStampFields(row, stamp) };
 }

@@ -6,7 +6,6 @@ import { keys, partitions } from '../table/keys.ts';
 import { readPartition } from '../table/read-rows.ts';
 import type { Table } from '../table/table.ts';
 
-/** The row with the order in which an administrator has sorted the categories of a kind. */
 const Order = z.object({ ids: z.array(z.string()) });
 
 function sortCategories(kind: CategoryKind, rows: readonly Record<string, unknown>[]): Category[] {

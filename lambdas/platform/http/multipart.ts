@@ -9,7 +9,6 @@ export interface Form {
   file?: UploadedFile;
 }
 
-/** Parts that are no text field: the file, and what a client sends beside it. */
 const maxExtraParts = 5;
 
 /** busboy treats a reached limit as exceeded, and reports it only by an event. */
@@ -51,7 +50,6 @@ function readFields(parser: busboy.Busboy, form: Form, reject: (error: Error) =>
     else if (value === undefined) reject(new Malformed());
     else if (!value.isWellFormed()) reject(new Malformed());
     else if (!form.fields.has(name)) {
-      // A part with `Content-Transfer-Encoding: binary` keeps its line breaks.
       form.fields.set(name, encoding === 'binary' ? value : toLineFeeds(value));
     }
   });

@@ -49,7 +49,6 @@ const refundUpdate = { by: -1, condition: '#count > :threshold' };
 export function rateLimiter({ table, now, hash }: CountingDependencies) {
   const countInMemory = memoryCounter();
 
-  // Returns false if the count has reached the threshold.
   const updateCount = async (
     { by: change, condition }: typeof countUpdate,
     threshold: number,

@@ -127,7 +127,6 @@ export interface InternalResponse {
   body: unknown;
 }
 
-/** Without an HTTP event: the page function reads public routes within its process. */
 export async function serveRead(
   { route, handle }: Endpoint,
   input: UrlInput,

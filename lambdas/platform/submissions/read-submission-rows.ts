@@ -49,7 +49,6 @@ export async function listSubmissionRows(
 
 /** For visitors: reads only the fields of the schema, and never the author's row. */
 export const publishedSubmissionReader = <
-  /** `email?: never`: a schema that would let an email out does not compile. */
   Shape extends z.core.$ZodShape & { id: unknown; anonymous: unknown; email?: never },
 >(
   table: Table,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { feedbackMessages } from '#contract/messages/feedback-admin.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys, partitions } from '#lambdas/platform/table/keys.ts';
 import { ask, openTable } from '#test/lambdas/open-table.ts';

@@ -7,7 +7,7 @@ import * as audit from '#contract/messages/audit.ts';
 import * as category from '#contract/messages/category.ts';
 import * as content from '#contract/messages/moderation.ts';
 import * as dashboard from '#contract/messages/dashboard.ts';
-import * as feedback from '#contract/messages/feedback.ts';
+import * as feedback from '#contract/messages/feedback-admin.ts';
 import * as job from '#contract/messages/job.ts';
 import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';

@@ -8,7 +8,6 @@ interface ShownPage {
 }
 
 /** Scrolls to the top when another list or another page of it is shown, but not for other filters. */
-
 export function useScrollToTop<Top extends HTMLElement>(shownPage: ShownPage) {
   const { listPath = '', filteredPath, page } = shownPage;
   const topRef = useRef<Top>(null);

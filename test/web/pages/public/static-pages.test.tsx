@@ -69,7 +69,7 @@ it('has the notice in Hindi, marked as Hindi, with the same times, and forms lea
   const forms = sources.filter(([, source]) => source.includes('<PrivacyLinks />'));
   expect(forms.length).toBeGreaterThanOrEqual(6);
   const links = sources.filter(([, source]) => source.includes('to={publicPaths.privacy}'));
-  const alone = links.filter(([, source]) => !source.includes('to={privacyInHindi}'));
+  const alone = links.filter(([, source]) => !source.includes('to={privacyInHindiPath}'));
   expect(alone.map(([file]) => file)).toEqual([]);
 });
 

@@ -33,7 +33,6 @@ export interface AuditView {
 }
 
 /** An invalid or future day counts as today. A first day that is too early is ignored. */
-
 export function parseAuditView(query: URLSearchParams, now: Date): AuditView {
   const today = toIndiaDay(now);
   const [day = '', from = '', actor = '', action = ''] = ['day', 'from', 'actor', 'action'].map(

@@ -6,7 +6,6 @@ import { formatNumber } from '#web/ui/format-count/format-count.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** "3 new, 1 changed, 0 gone" */
-
 export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun): string =>
   [
     `${formatNumber(added)} new`,
@@ -16,7 +15,6 @@ export const formatRunCounts = ({ added, changed, removed, relisted }: SourceRun
   ].join(', ');
 
 /** Also true before the first run, which may be in progress. */
-
 export const isDue = ({ isPaused, lastRun, nextRunAt }: Source, now: Date): boolean =>
   !isPaused && (!lastRun || Date.parse(nextRunAt) <= now.getTime());
 const pollMs = 5000;

@@ -11,7 +11,6 @@ const toChoice = (years: number) => ({
 });
 
 /** "up to 2 years, in India, technology" */
-
 export const formatRules = ({ years, isAbroadWanted, isOtherWorkWanted }: SourceRules): string =>
   [
     toChoice(years).name.toLowerCase(),
@@ -26,7 +25,6 @@ interface Props {
 }
 
 /** The server reads the source again with these rules within a minute. */
-
 export function RulesDialog({ source, onSave, onClose }: Props) {
   const [rules, setRules] = useState(source.rules);
   const offeredYears = [...new Set([...yearsChoices, source.rules.years])];

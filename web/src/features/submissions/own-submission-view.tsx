@@ -125,7 +125,7 @@ function renderConflict(conflict: EditConflict | undefined, onReload: () => void
         text={conflict === 'merged' ? texts.changedMeanwhile : texts.reviewed}
       >
         <p>{conflict === 'merged' ? texts.merged : texts.reviewedHint}</p>
-        {conflict === 'reviewed' && (
+        {conflict === 'decided' && (
           <Button variant="outline" onClick={onReload}>
             See what was decided
           </Button>

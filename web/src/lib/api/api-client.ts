@@ -3,7 +3,7 @@ import { parseJson } from '#contract/parse-json.ts';
 import { publicEndpoints } from '#contract/public-endpoints.ts';
 import type { CallInput, Endpoint, OkBody, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { updateCachedSince } from './cached-since.ts';
+import { recordOfflineCacheAge } from './cached-since.ts';
 import { clearPageData } from '../page/page-data-cache.ts';
 import { type RetryOptions, type RawResponse, createRetryBudget, withRetries } from './retry.ts';
 import { apiErrorMessages } from '#contract/messages/api-errors.ts';
@@ -236,7 +236,8 @@ export async function call<Name extends CallName>(
       ? error
       : new ApiError({ status: 0, message: apiErrorMessages.unreachable, body: error });
   });
-  updateCachedSince(response);
+  // The connection notice shows how old an answer from the offline cache is.
+  recordOfflineCacheAge(response);
   const { status, body } = response;
   if (status >= 300 || body === undefined) throw toApiError(response);
   await checkResponse?.(name, status, body);

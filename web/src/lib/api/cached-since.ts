@@ -15,7 +15,7 @@ export function recordCachedAt(cachedAt: string): void {
 }
 
 /** An answer without the header came from the network, so the network can be reached. */
-export function updateCachedSince({ headers }: { headers: Pick<Headers, 'get'> }): void {
+export function recordOfflineCacheAge({ headers }: { headers: Pick<Headers, 'get'> }): void {
   const cachedAt = headers.get(cachedAtHeader);
   if (cachedAt) recordCachedAt(cachedAt);
   else if (cachedSince !== undefined) setCachedSince(undefined);

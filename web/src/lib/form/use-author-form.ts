@@ -12,9 +12,9 @@ interface AuthorItem<Text> {
 
 /** `state` is set for a text that was saved elsewhere while the author edited. */
 type LatestText<Text> = Text & { state?: SubmissionState };
-/** What happened while the author edited: another change was merged, or an administrator has decided. */
 
-export type EditConflict = 'merged' | 'reviewed';
+/** What happened while the author edited: another change was merged, or an administrator has decided. */
+export type EditConflict = 'merged' | 'decided';
 
 interface AuthorOptions<
   Text extends NonNullable<Versioned>,
@@ -51,7 +51,7 @@ export function useAuthorForm<
   onSaved,
   ...options
 }: AuthorOptions<Text, Fields, Answer>) {
-  const [isReviewed, setReviewed] = useState(false);
+  const [isDecided, setDecided] = useState(false);
   const { editor, baseline } = useEditForm<LatestText<Text>, Fields, Answer>({
     ...options,
     prefersMine: true,
@@ -63,12 +63,12 @@ export function useAuthorForm<
       if (!latest) return undefined;
       if (isEditableState(latest.state) && latest.text)
         return { ...latest.text, state: latest.state };
-      setReviewed(true);
+      setDecided(true);
       return 'closed';
     },
     onSent: onSaved,
   });
   const mergeConflict: EditConflict | undefined = baseline.hasConflict ? 'merged' : undefined;
-  const conflict: EditConflict | undefined = isReviewed ? 'reviewed' : mergeConflict;
+  const conflict: EditConflict | undefined = isDecided ? 'decided' : mergeConflict;
   return { saved: baseline.saved, conflict, editor };
 }

@@ -108,7 +108,7 @@ function Table({ list, page: { items, total }, loading, bulkActions }: TableProp
     <>
       <PagedTable
         dense
-        hasEnds
+        hasFirstAndLast
         {...{ page: params.page, pageSize, total, loading, top }}
         caption={`${title}, newest first`}
         columns={createColumns(items, (params.page - 1) * pageSize + 1, { decisions, removal })}

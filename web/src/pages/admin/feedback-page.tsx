@@ -2,7 +2,7 @@ import { Trash2, Reply } from 'lucide-react';
 import { useRef, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/admin-table.ts';
-import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { feedbackMessages } from '#contract/messages/feedback-admin.ts';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { retention } from '#contract/retention.ts';

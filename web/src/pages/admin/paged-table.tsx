@@ -41,7 +41,7 @@ interface FooterProps {
   page: number;
   pageCount: number;
   buildHref: (page: number) => string;
-  hasEnds: boolean | undefined;
+  hasFirstAndLast: boolean | undefined;
   hasJumpForm: boolean;
 }
 
@@ -143,7 +143,7 @@ interface Props<
   pageSize?: number;
   total: number;
   label: string;
-  hasEnds?: boolean;
+  hasFirstAndLast?: boolean;
   buildHref: (page: number) => string;
   top?: RefObject<HTMLDivElement | null>;
   /** Shown instead of a table without rows. */
@@ -185,7 +185,14 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
   props: Props<Row, Item, Action>,
 ) {
   const { page, total, loading, bulk, emptyState, whenEmpty, ...others } = props;
-  const { pageSize = pageSizes.adminTable, label, buildHref, top, hasEnds, ...table } = others;
+  const {
+    pageSize = pageSizes.adminTable,
+    label,
+    buildHref,
+    top,
+    hasFirstAndLast,
+    ...table
+  } = others;
   const { length } = table.rows;
   const first = (page - 1) * pageSize;
   const range = { first: first + 1, last: first + length, total };
@@ -203,7 +210,7 @@ export function PagedTable<Row extends Item, Item extends HasId, Action extends 
       </div>
       {bulk && <BulkBar {...bulk} />}
       <Footer
-        {...{ label, page, buildHref, hasEnds, loading }}
+        {...{ label, page, buildHref, hasFirstAndLast, loading }}
         pageCount={Math.max(1, Math.ceil(total / pageSize))}
         hasJumpForm={whenEmpty !== undefined}
         status={loading && !emptyState ? tableMessages.loading : status}

@@ -32,8 +32,14 @@ export function AuthorPostForm(props: Props) {
   const { token, text, state, backLink, heading, renderNotice, onSaved } = props;
   const isDraft = state === 'draft';
   const image = usePostImage();
-  const { resolver, onInvalid, toBodyFields, warnOfOmission, toIdempotencyKey, ...actionState } =
-    usePostAction();
+  const {
+    resolver,
+    onInvalid,
+    toBodyFields,
+    warnIfEmailOmitted,
+    toIdempotencyKey,
+    ...actionState
+  } = usePostAction();
   const { saved, conflict, editor } = useAuthorForm<SavedPost, PostFields, OwnPost>({
     ...{ resolver, onInvalid, submission: text, token, toFieldPath, toFailure },
     parseDraft: (stored) => PostFields.parse(stored),
@@ -54,7 +60,7 @@ export function AuthorPostForm(props: Props) {
       };
       const idempotencyKey = toIdempotencyKey(key);
       const { own } = await call('changeOwnPost', { body, file: image.file, idempotencyKey });
-      warnOfOmission(fields);
+      warnIfEmailOmitted(fields);
       return own;
     },
     onFailed: image.onFailed,
@@ -67,7 +73,7 @@ export function AuthorPostForm(props: Props) {
       savedImageUrl={saved.image}
       author="Your name, if you gave one"
       actions={
-        conflict !== 'reviewed' &&
+        conflict !== 'decided' &&
         (isDraft ? (
           <DraftActions phase={editor.phase} {...actionState} />
         ) : (

@@ -44,7 +44,7 @@ export function usePostAction() {
       email: isEmail(email) ? email : '',
       status: apiStatuses[action],
     }),
-    warnOfOmission: ({ email }: PostFields) => {
+    warnIfEmailOmitted: ({ email }: PostFields) => {
       if (email !== '' && !isEmail(email)) toast(texts.emailOmitted, { tone: 'danger' });
     },
     /** Saving and publishing have different keys, so that publishing is not taken for a repeat of a save. */

@@ -111,8 +111,14 @@ export function NewPostForm({ backLink, onSubmitted, onDraftSaved }: Props) {
   const { alert } = useConfirm();
   const toast = useToast();
   const { origin } = useSite();
-  const { resolver, onInvalid, toBodyFields, warnOfOmission, toIdempotencyKey, ...actionState } =
-    usePostAction();
+  const {
+    resolver,
+    onInvalid,
+    toBodyFields,
+    warnIfEmailOmitted,
+    toIdempotencyKey,
+    ...actionState
+  } = usePostAction();
   const { draft, textStorage } = useTextDraft(image);
 
   const send = async (
@@ -140,7 +146,7 @@ export function NewPostForm({ backLink, onSubmitted, onDraftSaved }: Props) {
       const link = saveSentSubmission('post', { token, title: form.getValues('title') }, origin);
       if (actionState.action === 'draft') {
         toast(postMessages.draftSaved);
-        warnOfOmission(form.getValues());
+        warnIfEmailOmitted(form.getValues());
         return onDraftSaved(submissionPath('post', token));
       }
       const { submittedTitle: title, submitted: text } = postMessages;

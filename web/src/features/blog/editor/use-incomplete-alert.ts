@@ -4,7 +4,6 @@ import { useConfirm } from '#web/ui/dialog/confirm-dialog.tsx';
 import type { PostFields } from './post-fields.ts';
 
 /** As specified: before publishing, an alert tells that title or content is missing. */
-
 export function useIncompleteAlert() {
   const { alert } = useConfirm();
   return ({ title, content }: PostFields) =>

@@ -37,7 +37,6 @@ interface SampleQuery {
 }
 
 /** A page of the built-in posts, filtered, counted and sorted as the server does with real posts. */
-
 export function filterSamples({ samples, filters, page, now }: SampleQuery): SortedPage {
   const posts = samples.map((sample) => toPublicPost(sample, now));
   const filterPosts = (ignoredFilter?: 'category' | 'type') =>

@@ -62,8 +62,8 @@ export function AuthorInterviewForm(props: AuthorFormProps<SavedInterview, OwnIn
   });
   const [deferredOptions, setDeferredOptions] = useState(readOptions);
   const { value: options = noOptions } = useDeferredData(deferredOptions);
-  const isReviewed = conflict === 'reviewed';
-  useLeaveGuard(editor.hasUnsentChanges && !isReviewed, { text: texts.unsaved });
+  const isDecided = conflict === 'decided';
+  useLeaveGuard(editor.hasUnsentChanges && !isDecided, { text: texts.unsaved });
   return (
     <InterviewForm
       editor={editor}
@@ -71,7 +71,7 @@ export function AuthorInterviewForm(props: AuthorFormProps<SavedInterview, OwnIn
       onRetry={() => setDeferredOptions(readOptions())}
       allowsBlankRounds
       failedTexts={{ title: texts.saveFailed }}
-      buttonTexts={isReviewed ? undefined : [texts.save, texts.saving]}
+      buttonTexts={isDecided ? undefined : [texts.save, texts.saving]}
       notice={renderNotice(conflict)}
       extraFields={<AnonymityField isAnonymous={saved.anonymous} />}
     />

@@ -22,7 +22,6 @@ const listSuggestedValues = ({ jobtype, about, careersLink }: AdminCompany) =>
   ] as const satisfies readonly { name: JobFieldName; value: string; isCertain: boolean }[];
 
 /** Undefined while it loads, and for an unknown company. */
-
 export function useTypedCompany(): AdminCompany | undefined {
   const { form } = useEditorContext();
   const title = useWatch({ control: form.control, name: 'title' });

@@ -7,8 +7,8 @@ import { fixLineEnds } from '#web/lib/form/fix-line-ends.ts';
 import { toFlag } from './save-job.ts';
 
 export const text = z.catch(z.string(), '');
-/** Missing texts are empty. */
 
+/** Missing texts are empty. */
 export const JobFields = z.object(
   mapFieldsByInput({
     ...{ text, url: text, category: text, longText: text, date: text },
@@ -26,7 +26,6 @@ export function toJobFields(job?: Job): JobFields {
 }
 
 /** An empty closing date of a job is left out, because the server has a default. */
-
 export const toBody = <F extends Partial<JobFields>>(
   { expiresAt, featured, urgent, ...texts }: F,
   { sendsEmptyDate = false }: { sendsEmptyDate?: boolean } = {},

@@ -104,7 +104,6 @@ const haltReasons: Readonly<Partial<Record<RunStatus, string>>> = {
 };
 
 /** The bulk task of this tab, which continues on other admin pages and after a reload. */
-
 export function useBulkJobActions() {
   const client = useQueryClient();
   const { now } = useSite();

@@ -15,7 +15,6 @@ export interface FilterProps {
 }
 
 /** False for a list that is empty even without filters. */
-
 export const isFilterable = ({ filters, counts }: FilterProps): boolean =>
   counts.loading || counts.total !== 0 || listActiveFilters(filters).length > 0;
 

@@ -11,7 +11,6 @@ export interface ListProps<Results> {
 }
 
 /** Two lists are different if their URLs without filters differ, or their `name`. */
-
 export function useJobList<Results extends CardPage | null, Top extends HTMLElement = HTMLElement>(
   { jobs, page, buildHref }: ListProps<Results>,
   filters: Filters,

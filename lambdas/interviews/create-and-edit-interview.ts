@@ -17,7 +17,6 @@ export const buildInterview = (
 ) =>
   Interview.parse({
     ...fields,
-    // '' is the option of the form that names no verdict.
     verdict: fields.verdict || undefined,
     anonymous: fields.anonymous ?? false,
     source,
