@@ -3,7 +3,13 @@ import { importLimits } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { removeFormulaQuote } from '#job-import/format/formula-safe-csv.ts';
 import { readJson } from './read-json.ts';
-import { type ImportFile, type FileRows, type ImportRow, type Table, FileError } from './import-table.ts';
+import {
+  type ImportFile,
+  type FileRows,
+  type ImportRow,
+  type Table,
+  FileError,
+} from './import-table.ts';
 import { mergeSplitColumns } from './merge-columns.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 

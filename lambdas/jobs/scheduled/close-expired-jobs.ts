@@ -12,7 +12,11 @@ import { closeItem, replaceItem } from '../repository/job-write-items.ts';
 import { jobName, type JobRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { nothingToWrite, createSequencedWriter } from '../repository/sequenced-writes.ts';
-import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './scheduled-write-limits.ts';
+import {
+  pauseBetweenTransactionsMs,
+  timeReserveMs,
+  chunkJobIds,
+} from './scheduled-write-limits.ts';
 
 interface Dependencies {
   table: Table;

@@ -24,7 +24,11 @@ import { categorizeItem, categoryAttributes } from '../repository/job-write-item
 import { JobRow, recategorizedRow } from '../repository/job-row.ts';
 import { readJobs } from '../repository/read-jobs.ts';
 import { nothingToWrite, createSequencedWriter } from '../repository/sequenced-writes.ts';
-import { pauseBetweenTransactionsMs, timeReserveMs, chunkJobIds } from './scheduled-write-limits.ts';
+import {
+  pauseBetweenTransactionsMs,
+  timeReserveMs,
+  chunkJobIds,
+} from './scheduled-write-limits.ts';
 
 /** The category was changed again during the run. The next run starts with the new change. */
 class ChangedAgain extends Error {

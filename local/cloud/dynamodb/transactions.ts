@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import dynalite, { type Store } from 'dynalite/db/index.js';
 import * as z from 'zod/mini';
 import { ensure, type Input, type Operations, ServiceError } from '../service/aws-json.ts';
-import { applyWrite, locate, type ItemWrite, toItemWrite, type WriteName } from './item-operations.ts';
+import {
+  applyWrite,
+  locate,
+  type ItemWrite,
+  toItemWrite,
+  type WriteName,
+} from './item-operations.ts';
 import { type PendingWrites, toKeyRange, type Writer } from './atomic-writes.ts';
 
 const TransactItem = z.record(z.string(), z.record(z.string(), z.unknown()));
