@@ -6,7 +6,6 @@ type Rule = keyof typeof fieldMessages;
 
 const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
-/** By the type that is too big; a number has its own rule. */
 const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
 const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
 

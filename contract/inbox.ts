@@ -11,7 +11,6 @@ import { Id, Timestamp, WholeNumber } from './field-schemas.ts';
 export const inboxKinds = [
   'drafts',
   'sourceDrafts',
-  /** `changes`: postings of sources whose fields changed; `closing`: jobs that close soon; `links`: jobs whose link fails. */
   'changes',
   'sources',
   ...submissionLists,
@@ -87,7 +86,6 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
-/** `since~kind~id` of the last item of the page before. */
 const Cursor = z.string().check(
   z.maxLength(160, { abort: true }),
   z.regex(/^[^~]+~[A-Za-z]+~[\w-]+$/u),

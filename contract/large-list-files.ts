@@ -9,5 +9,4 @@ export const largeListFiles = {
   keepForDays: 3,
 } as const;
 
-/** The answer 302, which leads to such a file. */
 export const Redirect = z.object({ location: z.string() });

@@ -18,7 +18,6 @@ export const linkFaults = [
   'too-many-redirects',
 ] as const;
 
-/** An HTTP status, or what failed before there was one. */
 export const LinkReason = z.union([z.number(), z.enum(linkFaults)]);
 export type LinkReason = z.infer<typeof LinkReason>;
 

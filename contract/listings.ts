@@ -2,7 +2,6 @@ import callNames from '#data/jobs/listing-calls.json' with { type: 'json' };
 import listings from '#data/jobs/listings.json' with { type: 'json' };
 import { toSlug } from './slug.ts';
 
-/** Beside listingPath, as most code that links jobs links listings too. */
 export { jobPath } from './job-path.ts';
 
 /** The six ways to browse jobs, as specified. Each is also a kind of category. `company` is the type of company, such as startup. */

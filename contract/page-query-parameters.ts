@@ -13,6 +13,5 @@ const listQueryNames = [
 
 /** All other parameters are removed before a request reaches the page function. */
 export const pageQueryNames: readonly string[] = [
-  /** /jobExpired?job={id} */
   ...new Set([...listQueryNames.filter((name) => !apiOnlyNames.has(name)), 'job']),
 ].sort();

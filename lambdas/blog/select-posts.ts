@@ -45,7 +45,6 @@ const weights = { views: 1, likes: 5, comments: 10 };
 const headStartHours = 2;
 const gravity = 1.5;
 
-/** The formula of Hacker News: engagement divided by a power of the age. */
 export function trendingScore({ views, likes, comments, publish_date }: Scored, now: Date): number {
   const engagement = views * weights.views + likes * weights.likes + comments * weights.comments;
   const ageHours = Math.max(0, now.getTime() - Date.parse(publish_date)) / hourMs;

@@ -54,7 +54,6 @@ export const countFailingSources = (now: Date) =>
   );
 
 export async function countPending() {
-  // `sources` counts boards with a question, not those that fail.
   const [comments, messages, drafts, changes, sources, ...lists] = await Promise.all([
     countIndex(partitions.pendingComments),
     countPartition(partitions.contacts, `${notDeleted} AND attribute_not_exists(readAt)`),

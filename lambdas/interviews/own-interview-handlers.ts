@@ -19,7 +19,6 @@ export const ownInterviewHandlers = mapHandlers([
     const { token, item } = authorLinks(table(), 'interview').createLink(interview.id);
     const replyBody = { status: true, message: interviewMessages.saved, id: interview.id, token };
     const reply = created(replyBody);
-    // Spam gets the same reply, but is not stored.
     if (isSpam(body)) return reply;
     await checkCategoryIds(body);
     await interviews().add(interview, { extraItems: () => [...idempotencyItems(reply), item] });

@@ -114,7 +114,6 @@ export function subscriberRepository({ table, now }: { table: Table; now: () => 
     /** Always one read and one transaction, so that the time does not reveal whether the address is known. */
     subscribe: (
       email: string,
-      // `extraItems` are written in the same transaction.
       options: { mail: (tokens: Tokens) => Mail; extraItems: readonly writes.TableWrite[] },
     ): Promise<void> =>
       writes.retryOnConflict(async () => {

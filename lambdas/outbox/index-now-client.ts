@@ -13,7 +13,6 @@ class NotAccepted extends Error {
   }
 }
 
-/** `isTemporaryError` knows this name, so the message is tried again. */
 const temporaryErrorName = 'ServiceUnavailable';
 
 export type SubmitPaths = (paths: readonly string[]) => Promise<void>;

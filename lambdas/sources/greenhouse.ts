@@ -39,7 +39,6 @@ export const greenhouse = defineAts('Greenhouse', {
   parseUrl(url) {
     if (!/^(?:job-)?boards(?:\.eu|-api)?\.greenhouse\.io$/.test(url.hostname)) return undefined;
     const parts = splitPath(url);
-    // Greenhouse's name for the id of a board in its address.
     const token = url.searchParams.get('for') ?? parts[parts.indexOf('boards') + 1] ?? '';
     return token === '' || token === 'embed' ? undefined : { token };
   },

@@ -63,7 +63,6 @@ export async function readPostings(
   try {
     return await readPostingList(await adapter.listPostings(client), client, rules);
   } catch (error) {
-    // The HTML parser throws it where elements nest too deeply.
     if (!(error instanceof RangeError)) throw error;
     throw new SourceError('new-format', `(${error.message})`);
   }

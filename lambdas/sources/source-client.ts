@@ -39,7 +39,6 @@ export class SourceError extends Error {
   }
 }
 
-/** The site answered 304: the list is the same as at the last reading. */
 export class Unchanged extends Error {}
 
 /** Response validators (RFC 9110, 8.8), which are sent back in a conditional request. */
@@ -228,7 +227,6 @@ export function createSourceClient(options: ClientOptions): SourceClient {
   }
 
   async function requestNext(address: string, details: RequestDetails): Promise<HttpReply> {
-    // The first request of a reading gets the list; only this one is conditional.
     const isList = !hasRequestedList && !details.body;
     hasRequestedList = true;
     const response = await read(
@@ -273,7 +271,6 @@ export function createClientFactory() {
       ports: [Number(new URL(demoOrigin).port)],
       resolve: () => Promise.resolve([]),
     };
-    // https://HOST/PATH becomes ORIGIN/HOST/PATH.
     const rewriteAddress = (each: string) => each.replace(/^https:\//, demoOrigin);
     return createSourceClient({ policy, knownValidators, hostQueues, rewriteAddress });
   };

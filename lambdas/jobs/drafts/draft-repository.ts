@@ -164,7 +164,6 @@ function createSaves({ table, now }: Options, { requireRow, checkScheduled, repl
     /** Throws NotFound, Conflict with the current draft, or Invalid. */
     async change(id: string, changes: DraftChanges, options: DraftWrite): Promise<DraftCard> {
       const { admin, logo, extraItems } = options;
-      // Checks the edit first, so that no logo is stored for a refused one.
       if (logo) await prepareEdit(id, changes, admin.id);
       const image = await logo?.();
       return writes.retryOnConflict(async () => {

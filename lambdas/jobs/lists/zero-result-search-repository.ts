@@ -43,7 +43,6 @@ async function writeZeroResultSearch(text: string, client: Client): Promise<void
     values: { one: 1, expires: expiresAtSeconds },
   });
   const textCountUpdate = updateInput(name, keys.zeroResultSearchTexts(day), {
-    // `texts` is the number of different texts of the day.
     update: 'SET expiresAtEpochSeconds = :expires ADD texts :one',
     condition: 'attribute_not_exists(texts) OR texts < :most',
     values: { one: 1, expires: expiresAtSeconds, most: dashboardLimits.zeroResultSearchesPerDay },

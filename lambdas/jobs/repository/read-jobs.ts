@@ -5,7 +5,6 @@ import { findAttributes, findRow } from '#lambdas/platform/table/read-rows.ts';
 import type { Table } from '#lambdas/platform/table/table.ts';
 import { JobRow } from './job-row.ts';
 
-/** Also finds a deleted job. */
 export const readAnyJob = (table: Table, id: string) => findRow(table, keys.job(id), JobRow);
 
 /** Also finds an expired job, but not a deleted one. */

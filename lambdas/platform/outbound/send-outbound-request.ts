@@ -29,7 +29,6 @@ export async function sendRequest(
     headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
   })
     .on('response', resolve)
-    // Node reports an answer 101 by this event only; it counts as a response.
     .on('upgrade', (response, socket) => {
       socket.destroy();
       resolve(response);

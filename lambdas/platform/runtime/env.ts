@@ -12,6 +12,5 @@ export function requireVariables<Name extends FunctionVariable>(
 
 /** Undefined if it is not set. */
 export const optionalVariable = (
-  /** The three are set by the stack, but not for every function. */
   name: keyof typeof optionalVariables | 'INDEX_NOW_KEY' | 'ORIGIN_SECRETS' | 'REGISTRATION',
 ): string | undefined => process.env[name];

@@ -53,7 +53,6 @@ export class Conflict extends HttpError {
     super(409, message, { extraFields });
   }
 }
-/** The first call with the same idempotency key has not ended yet. */
 export class StillRunning extends HttpError {
   constructor() {
     super(409, messages.stillRunning, retryAfterHeader(1));

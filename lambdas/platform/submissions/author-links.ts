@@ -21,7 +21,6 @@ export const authorLinks = (table: Table, kind: SubmissionKind) => ({
     return { token: buildToken(kind, id, secret), item: toInsert(table.name, row) };
   },
 
-  // `item` stores the link; it must be written together with the mail.
   createForMail(id: string): { path: string; item: TableWrite } {
     const secret = newSecret();
     const item = toUpdate(table.name, keys.submissionAuthorLink(kind, id), {
