@@ -24,7 +24,7 @@ import { hasChanged } from '../index/facet-bitmaps.ts';
 import { cacheResults } from '../index/result-cache.ts';
 import { memoize } from '#lambdas/platform/runtime/memoize.ts';
 import { facet } from '../index/job-facets.ts';
-import { type FilterName, type Filters, type JobFilters } from './job-filters.ts';
+import type { FilterName, Filters, JobFilters } from './job-filters.ts';
 
 interface Option {
   slug: string;

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { type Category, type CategoryKind } from '#contract/categories.ts';
+import type { Category, CategoryKind } from '#contract/categories.ts';
 import { systemActor } from '#contract/audit-actions.ts';
 import { fill } from '#contract/fill-template.ts';
 import {

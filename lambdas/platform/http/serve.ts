@@ -6,7 +6,7 @@ import { apiErrorMessages } from '#contract/messages/api-errors.ts';
 import { Problem } from '#contract/problem-details.ts';
 import { listMethods, type RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { type FunctionName, type RouteFunctionName } from '#contract/routes.ts';
+import type { FunctionName, RouteFunctionName } from '#contract/routes.ts';
 import { optionalVariable } from '../runtime/env.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { isSameSecret } from '../runtime/secret-tokens.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ensure, type Operations } from '../service/aws-json.ts';
 import { acceptTotp } from './mfa-operations.ts';
 import { hashPassword, verifyPassword, ensureStrongPassword } from './passwords.ts';
-import { type Pool, type Session, type User } from './user-pool.ts';
+import type { Pool, Session, User } from './user-pool.ts';
 import { operation } from './operation.ts';
 import {
   beginSession,

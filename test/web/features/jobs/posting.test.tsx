@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
-import { type Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs.ts';
 import { parsePay } from '#domain/parse-pay.ts';
 import { parsePlaces } from '#domain/parse-places.ts';
 import { buildJob } from '#test/support/builders.ts';

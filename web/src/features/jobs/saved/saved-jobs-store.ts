@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPersistedText } from '#web/lib/storage/persisted-text.ts';
-import { type SavedJob } from './saved-jobs-schema.ts';
+import type { SavedJob } from './saved-jobs-schema.ts';
 
 export type { SavedJob, BasicCard } from './saved-jobs-schema.ts';
 
