@@ -7,7 +7,7 @@ import { toIndiaDateTime, parseIndiaDateTime } from '#contract/india-time.ts';
 import { postLimits } from '#contract/limits.ts';
 import { postStatuses, postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-schemas.ts';
-import { useIncompleteAlert } from '../editor/use-incomplete-alert';
+import { useIncompleteAlert } from '../editor/use-incomplete-alert.ts';
 import { usePostImage } from '#web/features/blog/editor/use-post-image.ts';
 import {
   toFailure,

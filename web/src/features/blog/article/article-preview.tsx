@@ -6,7 +6,7 @@ import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { PostPicture } from '../post/post-picture.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleTags } from './article-tags.tsx';
-import { parseMarkdownOnce } from './parse-markdown-once.ts';
+import { parseMarkdownOnce } from './table-of-contents.tsx';
 
 export type PreviewedArticle = Omit<ComponentProps<typeof ArticleHeader>['post'], 'id'> &
   Pick<PublicPost, 'title' | 'content' | 'tags' | 'image'> & { imageFile: File | undefined };

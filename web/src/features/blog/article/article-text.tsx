@@ -10,8 +10,7 @@ import { toPlainText } from '#web/ui/markdown/markdown-document.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { useHydrated } from '#web/ui/browser-hooks/use-hydrated.ts';
 import { categoryNames, formatAuthor } from '../post/post-labels.ts';
-import { TableOfContents } from './table-of-contents.tsx';
-import { parseMarkdownOnce } from './parse-markdown-once.ts';
+import { TableOfContents, parseMarkdownOnce } from './table-of-contents.tsx';
 
 export { TableOfContentsAside } from './table-of-contents.tsx';
 

@@ -1,7 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import type { PublicPost } from '#contract/post-schemas.ts';
-import type { Heading } from '#web/ui/markdown/markdown-document.ts';
-import { parseMarkdownOnce } from './parse-markdown-once.ts';
+import {
+  parseMarkdown,
+  type Heading,
+  type MarkdownDocument,
+} from '#web/ui/markdown/markdown-document.ts';
+
+/** Kept, since the article and its table of contents parse the same text. */
+let lastDocument: MarkdownDocument | undefined;
+
+export function parseMarkdownOnce(content: string): MarkdownDocument {
+  if (lastDocument?.text !== content) lastDocument = parseMarkdown(content);
+  return lastDocument;
+}
 
 const headingsMin = 3;
 const headingsMax = 30;
