@@ -51,7 +51,7 @@ export class Site extends Construct {
     const bucketBehavior = buildBucketBehavior(buckets.site, headers.pages);
     const { defaultBehavior, behaviorsByPattern } = new PageBehaviors(this, 'Pages', {
       url: pages,
-      bucketBehavior: bucketBehavior,
+      bucketBehavior,
     });
     const previewOrigin = origins.FunctionUrlOrigin.withOriginAccessControl(previews);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {

@@ -91,7 +91,7 @@ const add = (table: Table, category: Omit<Category, 'slug'>, extraItems: Items):
 
 /** Throws Conflict if the kind has a category of this name. */
 export function insertCategory(table: Table, { kind, name }: Named, options: Options<Items>) {
-  const { admin, now: now, extraItems } = options;
+  const { admin, now, extraItems } = options;
   const id = ulid(now.getTime());
   const action = insertRoutes[kind].id;
   const audit = auditItem(table, {
@@ -162,7 +162,7 @@ export const changeCategory = (
   table: Table,
   { kind, id }: Pick<Category, 'kind' | 'id'>,
   changes: { name?: string | undefined; inMenus?: boolean | undefined },
-  { admin, now: now, extraItems }: Options<(result: AdminCategory) => Items>,
+  { admin, now, extraItems }: Options<(result: AdminCategory) => Items>,
 ): Promise<AdminCategory> =>
   writes.retryOnConflict(async () => {
     const old = await readCategory(table, kind, id);

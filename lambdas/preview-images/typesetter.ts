@@ -39,11 +39,7 @@ export function createTypesetter(faces: readonly FontFace[]) {
       let block = { lines: noLines, size: 0, leading: 0, rightToLeft };
       for (const [nominalSize, maxLines] of area.sizes) {
         const style = { size: nominalSize * scale, weight: area.weight };
-        const wrapped = wrapText(
-          graphemes,
-          { width: area.width, maxLines: maxLines },
-          createRuler(style),
-        );
+        const wrapped = wrapText(graphemes, { width: area.width, maxLines }, createRuler(style));
         const lines = wrapped.lines.map((line) => typesetLine(line, style));
         block = { lines, size: style.size, leading: style.size * leading, rightToLeft };
         if (wrapped.isComplete) break;

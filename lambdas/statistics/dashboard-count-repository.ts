@@ -44,13 +44,22 @@ async function readZeroResultSearches(day: string): Promise<ReadonlyMap<string, 
   return counts;
 }
 
-export async function listZeroResultSearches(days: readonly string[]) {
-  const totals = new Map<string, number>();
-  for (const counts of await Promise.all(days.map(readZeroResultSearches))) {
-    for (const [text, count] of counts) totals.set(text, (totals.get(text) ?? 0) + count);
-  }
-  return [...totals]
-    .map(([text, count]) => ({ text, count }))
-    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-    .slice(0, dashboardLimits.zeroResultSearches);
+/** Counts of past days do not change, so each Lambda environment reads and caches them once. */
+export function zeroResultSearchReader() {
+  const pastDays = new Map<string, ReadonlyMap<string, number>>();
+  return async (days: readonly string[]) => {
+    for (const day of pastDays.keys()) if (!days.includes(day)) pastDays.delete(day);
+    const totals = new Map<string, number>();
+    const counts = days.map(async (day, index) => {
+      const dayCounts = pastDays.get(day) ?? (await readZeroResultSearches(day));
+      // Yesterday's last searches may still be written, so only earlier days are cached.
+      if (index < days.length - 2) pastDays.set(day, dayCounts);
+      for (const [text, count] of dayCounts) totals.set(text, (totals.get(text) ?? 0) + count);
+    });
+    await Promise.all(counts);
+    return [...totals]
+      .map(([text, count]) => ({ text, count }))
+      .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+      .slice(0, dashboardLimits.zeroResultSearches);
+  };
 }

@@ -3,7 +3,9 @@ import { dashboardLimits } from '#contract/limits.ts';
 import { getDashboard as route } from '#contract/statistics.ts';
 import { sharedCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { handle, ok } from '#lambdas/platform/http/serve.ts';
-import { listZeroResultSearches, readDailyCounts } from './dashboard-count-repository.ts';
+import { zeroResultSearchReader, readDailyCounts } from './dashboard-count-repository.ts';
+
+const listZeroResultSearches = zeroResultSearchReader();
 
 export const getDashboard = handle(route, async () => {
   const now = new Date();

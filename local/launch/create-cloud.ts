@@ -26,7 +26,7 @@ export async function buildAndStart({ options, progress, signal, cleanups }: Lau
     startAwsServices(options.dataDir, cleanups, tablePermissions.authorize),
   ]);
   tablePermissions.readPolicies(template);
-  return { template, endpoints, tablePermissions, readSiteObject: readSiteObject };
+  return { template, endpoints, tablePermissions, readSiteObject };
 }
 export type BuildAndServices = Awaited<ReturnType<typeof buildAndStart>>;
 

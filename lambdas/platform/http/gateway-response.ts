@@ -78,7 +78,7 @@ export async function successResult(
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = event.headers;
   if (headers['etag'] && matchesEtag(ifNoneMatch, headers['etag']))
     return { statusCode: 304, headers };
-  const sentBody = await encodeBody({ etag: etag, toText, acceptEncoding });
+  const sentBody = await encodeBody({ etag, toText, acceptEncoding });
   const result = toResult(sentBody, status, { ...headers, 'content-type': contentType });
   return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }

@@ -94,3 +94,6 @@ export const ok = <Body>(body: Body, options: ReplyOptions = {}) =>
 export const accepted = <Body>(body: Body, options: ReplyOptions = {}) =>
   ({ ...options, status: 202, body }) as const;
 export const created = <Body>(body: Body) => ({ status: 201, body }) as const;
+
+/** The forms hide the field `website` from people, so only a program fills it in. */
+export const isSpam = ({ website }: { website?: string | undefined }) => Boolean(website?.trim());

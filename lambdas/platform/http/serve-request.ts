@@ -117,7 +117,7 @@ export async function serveRequest(
     route,
     isForAdmin: admin !== undefined,
     event,
-    encodeBody: encodeBody,
+    encodeBody,
   });
 }
 

@@ -63,8 +63,7 @@ export function withDeadline<T>(context: lambda.Context, work: Promise<T>): Prom
   return withTimeout(Math.max(0, remainingMs - reservedMs), work, () => new errors.Unavailable());
 }
 
-export { accepted, mapHandlers, created, handle, JsonText, ok } from './handler.ts';
-export { isSpam } from './is-spam.ts';
+export { accepted, mapHandlers, created, handle, isSpam, JsonText, ok } from './handler.ts';
 
 type Routes = typeof routes;
 

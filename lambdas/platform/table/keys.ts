@@ -13,7 +13,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | sources: job boards of companies        | PK = SOURCE, SK = id                           |
  * | the postings of a source                | PK = SOURCE#id, SK = external id               |
  * | postings that differ from our job       | GSI1PK = SOURCECHANGE, GSI1SK = id of the job  |
- * | what has happened to a job's posting, to be applied to the job      | PK = POSTINGEVENT, SK = id of the job            |
+ * | what has happened to a job's posting    | PK = POSTINGEVENT, SK = id of the job          |
  * | a company's profile, or the company of  | PK = COMPANY, SK = slug                        |
  * |   another spelling of the name          |                                                |
  * | a company's profile and sources         | GSI1PK = COMPANY#slug                          |
@@ -31,7 +31,7 @@ import type { SubmissionKind } from '#contract/submission-kinds.ts';
  * | the private links of its author         | PK = POST#id or INTERVIEW#id, SK = AUTHORLINK  |
  * | the text of a post                      | PK = POST#id, SK = CONTENT                     |
  * | whether published posts have changed    | PK = POSTS, SK = REVISION                      |
- * | a visitor's view or like of a post      | PK = VIEW#post id or LIKE#post id, SK = the visitor's hash, which has another secret each day |
+ * | a visitor's view or like of a post      | PK = VIEW#post id or LIKE#post id, SK = the visitor's daily hash |
  * | a visitor's view or apply click of a job | PK = VISIT#job id, SK = kind#hash of the day  |
  * | views and apply clicks of some days     | PK = FIGURES, SK = yyyy-mm-dd#part             |
  * | views and apply clicks of a job         | PK = JOBFIGURES#job id, SK = META              |

@@ -6,7 +6,7 @@ import { jobsSearch } from '#contract/jobs.ts';
 import { dashboardLimits } from '#contract/limits.ts';
 import * as contract from '#contract/statistics.ts';
 import { keys } from '#lambdas/platform/table/keys.ts';
-import { listZeroResultSearches } from '#lambdas/statistics/dashboard-count-repository.ts';
+import { zeroResultSearchReader } from '#lambdas/statistics/dashboard-count-repository.ts';
 
 const opened = openTable();
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
@@ -148,6 +148,20 @@ it('searches that find nothing take no more different texts once the day is full
   expect(counted.get('lighthouse keeper')).toBe(2);
 });
 
+it('searches that find nothing are read once of a day that is over, and again of today', async () => {
+  const day = toIndiaDay(new Date());
+  const days = [-2, -1, 0].map((ago) => addDays(day, ago));
+  const listSearches = zeroResultSearchReader();
+  const put = (ago: number, count: number) =>
+    opened.put({ ...keys.zeroResultSearch(addDays(day, ago), `ago ${-ago}`), count });
+  for (const ago of [-2, -1, 0]) await put(ago, 200);
+  await listSearches(days);
+  for (const ago of [-2, -1, 0]) await put(ago, 300);
+  const counted = new Map((await listSearches(days)).map(({ text, count }) => [text, count]));
+  expect(['ago 2', 'ago 1', 'ago 0'].map((text) => counted.get(text))).toEqual([200, 300, 300]);
+  for (const ago of [-2, -1, 0]) await put(ago, 0);
+});
+
 it('searches that find nothing of all days are summed, the ten most frequent first', async () => {
   const day = toIndiaDay(new Date());
   const add = (ago: number, text: string, count: number) =>
@@ -156,7 +170,7 @@ it('searches that find nothing of all days are summed, the ten most frequent fir
   await add(30, 'too long ago', 99);
   for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
   const days = Array.from({ length: 30 }, (_, at) => addDays(day, at - 29));
-  const found = await listZeroResultSearches(days);
+  const found = await zeroResultSearchReader()(days);
   expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
   expect(found).toHaveLength(10);
   expect(found.map(({ text }) => text)).not.toContain('too long ago');

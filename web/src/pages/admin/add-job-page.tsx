@@ -33,7 +33,7 @@ function usePostingQueue(formKey: string): PostingQueue {
   };
   const openForm = (formKey: string, changes: Partial<PostingQueueState>) => {
     store({ ...current, isFilled: false, ...changes, formKey });
-    void navigate(adminPaths.addJob, { state: { ...skipLeaveWarning.state, formKey: formKey } });
+    void navigate(adminPaths.addJob, { state: { ...skipLeaveWarning.state, formKey } });
   };
   return {
     ...current,

@@ -83,7 +83,7 @@ export function useSaveCompany() {
   return useMutation({
     mutationFn: async ({ slug, version, fields, logo, idempotencyKey }: CompanyChanges) => {
       const body = { ...fields, version: String(version) };
-      const request = { params: { slug }, body, file: logo, idempotencyKey: idempotencyKey };
+      const request = { params: { slug }, body, file: logo, idempotencyKey };
       return (await call('saveCompany', request)).company;
     },
     onSettled: () => refreshJobs(client),
